@@ -145,13 +145,13 @@ export class HistoryLedger {
 
   /** Carries out statements with what was recorded, and ends; Postgres tells those who listen of all branches. */
   async end(statements: readonly Sql[] = []): Promise<void> {
-    const { heads, touched } = this.batch;
+    const { heads, writtenBranches } = this.batch;
     this.flush();
     await this.writing;
     for (const { text, values } of statements) await this.client.query(text, [...values]);
     if (this.ways.whole) await this.client.query('commit');
-    for (const [branch, { position }] of heads) if (position > 0) touched.add(branch);
-    if (touched.size > 0) await this.client.query(telling(this.batch));
+    for (const [branch, { position }] of heads) if (position > 0) writtenBranches.add(branch);
+    if (writtenBranches.size > 0) await this.client.query(telling(this.batch));
     await this.connection.reset();
   }
 
@@ -276,9 +276,9 @@ export class HistoryLedger {
     if (batch.events.length === 0) return;
     const { whole } = this.ways;
     const [events, commands] = [copiedEvents(batch), copiedCommands(batch)];
-    const { heads, touched, loaded, derived } = batch;
+    const { heads, writtenBranches, loaded, derived } = batch;
     const work = [
-      writing({ heads, touched, loaded, derived, events: [], commands: [] }),
+      writing({ heads, writtenBranches, loaded, derived, events: [], commands: [] }),
       ...keepingShapes(batch, this.held),
       ...keepingStandings(batch),
       ...batch.sideEffects.map(planned),

@@ -21,7 +21,7 @@ export interface Balance {
   /** The note of the bookkeeping on the account. */
   akun: unknown;
   /** True when that is another one now. */
-  moved?: boolean;
+  noteChanged?: boolean;
 }
 
 /** The part of a decision about accounts that have too little. */
@@ -31,7 +31,7 @@ const keyOf = (account: string, asset: string): string => `${asset} ${account}`;
 
 /** Balances of the accounts that a batch has read, moved by its postings. */
 export class Balances {
-  /** The balances that were moved, or whose notes are others now. */
+  /** The balances that were noteChanged, or whose notes are others now. */
   readonly changed = new Set<Balance>();
   private readonly read = new Set<string>();
   private readonly rows = new Map<string, Balance>();
@@ -61,7 +61,7 @@ export class Balances {
   /** The balance of an account at a branch, less what came after the earlier date on which that branch books. */
   amount(account: string, asset: string, branch: string): number {
     const found = this.rows.get(keyOf(account, asset));
-    return found ? this.standing(found, branch, found.since) : 0;
+    return found ? this.amountOnDate(found, branch, found.since) : 0;
   }
 
   /** The assets of which an account has something, in the order of their names. */
@@ -80,7 +80,7 @@ export class Balances {
 
   /** Sets the note of the bookkeeping on an account of rupiah. */
   setNote(account: string, akun: unknown): void {
-    this.changed.add(Object.assign(this.of(account, IDR), { akun, moved: true }));
+    this.changed.add(Object.assign(this.of(account, IDR), { akun, noteChanged: true }));
   }
 
   /** Moves balances by the postings of a branch, all or none; the refusal for an account that would be overdrawn. */
@@ -90,7 +90,7 @@ export class Balances {
       const { account, amount } = balance;
       const isFree = change >= 0 || mayBeOverdrawn(account) || overdraws.includes(account);
       if (!Number.isSafeInteger(amount + change)) return Refusal.of('money.overflow', 'jumlah');
-      const least = this.standing(balance, branch, balance.later) + change;
+      const least = this.amountOnDate(balance, branch, balance.later) + change;
       if (least < 0 && !isFree)
         return refusalOf(insufficient?.(account, -least) ?? refuse('money.insufficient', 'jumlah'));
     }
@@ -102,7 +102,7 @@ export class Balances {
   /** Begins anew once all was sent to be written. */
   written(): void {
     for (const balance of this.changed)
-      Object.assign(balance, { delta: 0, moved: false, stored: balance.stored || balance.delta !== 0 });
+      Object.assign(balance, { delta: 0, noteChanged: false, stored: balance.stored || balance.delta !== 0 });
     this.changed.clear();
   }
 
@@ -127,7 +127,7 @@ export class Balances {
   }
 
   /** An amount less what came after the earlier date on which a branch books, where it is of that branch. */
-  private standing({ account, amount }: Balance, branch: string, later: number | null | undefined): number {
+  private amountOnDate({ account, amount }: Balance, branch: string, later: number | null | undefined): number {
     const isEarlier = this.heads.get(branch)?.present_date && account.startsWith(`${branch}/`);
     return isEarlier ? amount - Number(later ?? 0) : amount;
   }

@@ -2,7 +2,7 @@ import { IDR } from '../../../contracts/language/define/accounts.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { stateless } from '../../platform/streams/streams.js';
-import { Batch, type Reader } from './batch.js';
+import { Batch, type LoadMissing } from './batch.js';
 import {
   balances,
   dayTotals,
@@ -20,7 +20,7 @@ import {
 } from './decider.js';
 import type { Additions } from './bookkeeping.js';
 import { GENESIS } from './hash.js';
-import type { Loading, Wanted } from './loaded.js';
+import type { ReadResult, Wanted } from './loaded.js';
 import { prepareCommand, type PreparedCommand } from './prepared-command.js';
 
 const date = businessDate('2026-11-20');
@@ -63,7 +63,7 @@ const pay = (from: string, to: string, amount: number) =>
   });
 
 /** A batch on a log, with what it asks for. */
-function batchOn(log: Partial<Loading> = {}) {
+function batchOn(log: Partial<ReadResult> = {}) {
   const head = {
     position: 0,
     hash: GENESIS,
@@ -75,7 +75,7 @@ function batchOn(log: Partial<Loading> = {}) {
   };
   const batch = new Batch(new Map([['A', head]]), new Map(), '2026-11-20T02:00:00.000Z', [], { keysOf });
   const asked: Wanted[] = [];
-  const read: Reader = (wanted) => {
+  const read: LoadMissing = (wanted) => {
     asked.push(wanted);
     const { histories = [], balances: amounts = [], dayTotals: days = [], keyed = [] } = log;
     const named = keyed.filter(({ ref }) => wanted.keys.some(({ value }) => value === ref.value));

@@ -60,9 +60,9 @@ export const commandKey = ({ branch, command_id }: Pick<Origin, 'branch' | 'comm
   `${branch} ${command_id}`;
 
 /** Reads what is wanted of the log, and adds it to the batch. */
-export type Reader = (wanted: Wanted) => Promise<void>;
+export type LoadMissing = (wanted: Wanted) => Promise<void>;
 
-type Found = { readonly unread: Wanted } | { readonly states: StatesOf<Needs> };
+type Resolved = { readonly unread: Wanted } | { readonly states: StatesOf<Needs> };
 type Decided = Extract<Decision, { readonly events: unknown }>;
 
 /**
@@ -76,7 +76,7 @@ export class Batch<L extends Loaded = Loaded> {
   readonly commands: (Answered & { command_id: string; year: number })[] = [];
   /** The rows that follow from the events. */
   readonly derived: Derived;
-  readonly touched = new Set<string>();
+  readonly writtenBranches = new Set<string>();
   /** The news for open consoles, once it is written. */
   readonly news: (News & { readonly command_id: string })[] = [];
   /** Statements outside of the log, in the same transaction. */
@@ -107,7 +107,7 @@ export class Batch<L extends Loaded = Loaded> {
    * Decides commands in their order. What one of them turns out to touch is read together with what those behind it
    * will probably touch, so that reads are counted by the batch and not by the command.
    */
-  async decideAll(commands: readonly PreparedCommand[], read: Reader): Promise<Outcome[]> {
+  async decideAll(commands: readonly PreparedCommand[], read: LoadMissing): Promise<Outcome[]> {
     const outcomes: Outcome[] = [];
     for (const [index, command] of commands.entries())
       outcomes.push(
@@ -119,7 +119,7 @@ export class Batch<L extends Loaded = Loaded> {
   }
 
   /** Decides one command. */
-  async decide(prepared: PreparedCommand, read: Reader): Promise<Outcome> {
+  async decide(prepared: PreparedCommand, read: LoadMissing): Promise<Outcome> {
     const { origin, decider, command } = prepared;
     const before = this.answered.get(commandKey(origin));
     if (before) return this.repeat(before, prepared);
@@ -128,12 +128,12 @@ export class Batch<L extends Loaded = Loaded> {
     const counters = { ...head.counters };
     const named = new Set<string>();
     const context = this.context(prepared, head, counters, named);
-    let found = this.find(prepared, context, named);
-    while ('unread' in found) {
-      await read(found.unread);
-      found = this.find(prepared, context, named);
+    let resolved = this.resolve(prepared, context, named);
+    while ('unread' in resolved) {
+      await read(resolved.unread);
+      resolved = this.resolve(prepared, context, named);
     }
-    const decision = decider.decide(command, found.states, context);
+    const decision = decider.decide(command, resolved.states, context);
     if ('refusal' in decision) return { refusal: refusalOf(decision) };
     const approval = approvalFor(decision.consent, origin.approval);
     if (approval instanceof Refusal) return { refusal: approval };
@@ -174,9 +174,9 @@ export class Batch<L extends Loaded = Loaded> {
     try {
       const named = new Set<string>();
       const context = this.context(prepared, head, { ...head.counters }, named);
-      const found = this.find(prepared, context, named);
-      if ('unread' in found) return found.unread;
-      const decision = prepared.decider.decide(prepared.command, found.states, context);
+      const resolved = this.resolve(prepared, context, named);
+      if ('unread' in resolved) return resolved.unread;
+      const decision = prepared.decider.decide(prepared.command, resolved.states, context);
       return 'refusal' in decision ? nothing : this.loaded.unread(this.touchedIn(decision));
     } catch {
       return nothing;
@@ -184,7 +184,11 @@ export class Batch<L extends Loaded = Loaded> {
   }
 
   /** The states that a command is decided on, of both steps of its needs, or what of them was not read yet. */
-  private find({ decider, command, needs }: PreparedCommand, context: DecisionContext, named: Set<string>): Found {
+  private resolve(
+    { decider, command, needs }: PreparedCommand,
+    context: DecisionContext,
+    named: Set<string>,
+  ): Resolved {
     const states = this.loaded.statesOf(needs);
     const further = decider.then?.(states, command, context) ?? {};
     const unread = this.loaded.unread(wantedBy(further));
@@ -326,7 +330,7 @@ export class Batch<L extends Loaded = Loaded> {
     this.definitions.set(definition.type, definition);
     head.position += 1;
     head.hash = hash;
-    this.touched.add(branch);
+    this.writtenBranches.add(branch);
     this.loaded.append(stream, this.events.at(-1)!, keys);
   }
 }

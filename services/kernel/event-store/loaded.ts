@@ -86,7 +86,7 @@ export const wantedTogether = (all: readonly Wanted[]): Wanted => ({
 });
 
 /** Answers to what was wanted. */
-export interface Loading {
+export interface ReadResult {
   readonly histories: readonly RecordedEvent[];
   /** The streams that hold each key. */
   readonly keyed: readonly { readonly ref: KeyRef; readonly streams: readonly string[] }[];
@@ -116,7 +116,7 @@ export class Loaded {
   }
 
   /** Takes in what was read. */
-  add({ streams, accounts, dayTotals }: Wanted, { histories, keyed, balances, dayTotals: days }: Loading): void {
+  add({ streams, accounts, dayTotals }: Wanted, { histories, keyed, balances, dayTotals: days }: ReadResult): void {
     this.addHistories([...streams, ...keyed.flatMap((one) => one.streams)], histories);
     for (const { ref, streams: holding } of keyed) this.keyed.set(keyName(ref), holding);
     this.balances.add(accounts, balances);

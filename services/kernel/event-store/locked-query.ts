@@ -15,7 +15,10 @@ function asBehind(error: unknown): never {
 }
 
 /** Runs a locked query; refuses when that takes too long, since others may be waiting for it. */
-export async function runLocked(client: pg.Client, { sql: { text, values }, after }: LockedQuery): Promise<QueryRows> {
+export async function runLockedQuery(
+  client: pg.Client,
+  { sql: { text, values }, after }: LockedQuery,
+): Promise<QueryRows> {
   const result = await client.query<QueryRows[number]>(text, [...values]).catch((error: unknown) => {
     if (isTooSlow(error)) throw Refusal.of('survey.slow');
     if (after) asBehind(error);
@@ -39,7 +42,7 @@ export class LockedQueries {
   /** Settles one command. Throws what the recording throws. */
   async record(one: PendingCommand, recording: Recording): Promise<void> {
     const { lockedQuery, origin } = one.prepared;
-    const seen = await recording.preview(one.prepared, (client) => isNear(client, lockedQuery?.after));
+    const seen = await recording.preview(one.prepared, (client) => assertModelFresh(client, lockedQuery?.after));
     if ('refusal' in seen || seen.repeated) return one.settle(seen);
     const record = async (branches: readonly string[]): Promise<void> => {
       const { committed } = await recording.transact([one], branches);
@@ -56,7 +59,7 @@ export class LockedQueries {
  * Throws a refusal when the read model from which a locked query continues is too far behind the log, not there yet, or
  * there as another version defines it.
  */
-async function isNear(client: pg.Client, model: QueriedModel | undefined): Promise<void> {
+async function assertModelFresh(client: pg.Client, model: QueriedModel | undefined): Promise<void> {
   if (!model) return;
   const { text, values } = sql`
     select coalesce(sum(h.position - coalesce(c.position, 0)), 0)::bigint as behind,

@@ -12,10 +12,10 @@ import {
   wantedBy,
   wantedTogether,
   type Head,
-  type Loading,
+  type ReadResult,
   type Wanted,
 } from './loaded.js';
-import { runLocked } from './locked-query.js';
+import { runLockedQuery } from './locked-query.js';
 import type { PendingCommand, Sent } from './pending-command.js';
 import type { PreparedCommand } from './prepared-command.js';
 import {
@@ -72,18 +72,13 @@ export class Recording {
   private readonly known = new KnownStreams();
   private readonly touchedBefore = new TouchedBefore();
   /** The types of events whose shapes the log keeps, as far as this connection has seen to it. */
-  private readonly held = new Set<string>();
+  private readonly knownShapes = new Set<string>();
 
   constructor(
     private readonly connection: PipelinedConnection,
     private readonly clock: Clock,
     private readonly additions: Additions,
   ) {}
-
-  /** Closes the connection. */
-  close(): Promise<void> {
-    return this.connection.reset();
-  }
 
   /**
    * Reads, decides, sends what is written with the commit. What is sent behind that is carried out after it, in a
@@ -109,8 +104,133 @@ export class Recording {
       return {
         taken,
         locked,
-        committed: this.answered(client, sent, this.write(client, batch), taken).then(() => outcomes),
+        committed: this.awaitCommit(client, sent, this.write(client, batch), taken).then(() => outcomes),
       };
+    });
+  }
+
+  private async read(
+    client: pg.Client,
+    pending: readonly PendingCommand[],
+    turn: readonly string[] | undefined,
+  ): Promise<Read> {
+    const commands = pending.map(({ prepared }) => prepared);
+    const { lockedQuery } = commands[0]!;
+    const branches = turn ?? [...new Set(pending.map(({ branch }) => branch))];
+    const wanted = wantedTogether(commands.flatMap((one) => [wantedBy(one.needs), this.touchedBefore.by(one)]));
+    const known = this.known.of(wanted.streams);
+    const send = () =>
+      [
+        client.query('begin'),
+        ...(turn ? [client.query(awaitTurn([branches])).catch(asLocked)] : []),
+        client.query<HeadRow>((turn ? lockHeads : lockFreeHeads)([branches])).catch(asLocked),
+        client.query<ReadForBatch>(readFor(commands, wanted, known)),
+        ...(lockedQuery ? [runLockedQuery(client, lockedQuery)] : []),
+      ] as Promise<never>[];
+    const answers = await allOf(atOnce(client, send));
+    const [locked, read, queryRows] = answers.slice(turn ? 2 : 1) as unknown as readonly [
+      pg.QueryResult<HeadRow>,
+      pg.QueryResult<ReadForBatch>,
+      QueryRows?,
+    ];
+    return { heads: locked.rows, rows: read.rows[0]!, wanted, known, queryRows: queryRows ?? [] };
+  }
+
+  /** Those whose branch is not among the free ones although there is one. */
+  private async lockedAmong(
+    client: pg.Client,
+    pending: readonly PendingCommand[],
+    free: ReadonlyMap<string, Head>,
+  ): Promise<readonly PendingCommand[]> {
+    const others = pending.filter(({ branch }) => !free.has(branch));
+    if (others.length === 0) return [];
+    const { rows } = await client.query<HeadRow>(existing([[...new Set(others.map(({ branch }) => branch))]]));
+    const there = new Set(rows.map(({ branch }) => branch));
+    return others.filter(({ branch }) => there.has(branch));
+  }
+
+  private batchOf({ heads, rows, wanted, known, queryRows }: Read): Batch {
+    const batch = new Batch(
+      new Map(heads.map(({ branch, ...head }) => [branch, head])),
+      new Map(rows.answered.map((row) => [commandKey(row), row])),
+      this.clock.now(new Date(rows.now)).toISOString(),
+      queryRows,
+      this.additions,
+    );
+    batch.loaded.add(wanted, resultOf(rows, known, wanted.keys));
+    return batch;
+  }
+
+  /**
+   * Reads what turns out to be needed. Throws a conflict where a stream of another branch that was read has grown
+   * meanwhile: both reads must be of one moment.
+   */
+  private async readMore(client: pg.Client, batch: Batch, wanted: Wanted): Promise<void> {
+    const known = this.known.of(wanted.streams);
+    const { rows } = await client.query<LaterRead>(
+      readLater([...parametersOf(wanted, known), batch.loaded.unlockedStreams]),
+    );
+    const { versions, ...read } = rows[0]!;
+    const isChanged = ({ stream, version }: LaterRead['versions'][number]): boolean =>
+      version !== batch.loaded.readVersion(stream);
+    if (versions.some(isChanged)) throw concurrencyConflict('a stream has moved on');
+    batch.loaded.add(wanted, resultOf(read, known, wanted.keys));
+  }
+
+  /**
+   * Sends what a batch writes, with the end of its transaction. The promise is rejected when it was not written; the
+   * transaction is over then too.
+   */
+  private write(client: pg.Client, batch: Batch): Promise<unknown> {
+    if (batch.events.length === 0) return client.query('rollback');
+    const sideEffects = batch.sideEffects.map(({ text, values }) => ({ text, values: [...values] }));
+    const kept = [...keepingShapes(batch, this.knownShapes), ...keepingStandings(batch)];
+    const written = [writing(batch), ...kept, ...sideEffects, { text: 'commit' }];
+    const sent = atOnce(client, () =>
+      [...written, telling(batch), ...tellingNews(batch)].map((statement) => client.query(statement)),
+    );
+    for (const told of sent.slice(written.length)) told.catch(() => undefined);
+    return allOf(sent.slice(0, written.length)).then((done) => {
+      const { command } = done.at(-1)!;
+      if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
+      for (const type of batch.definitions.keys()) this.knownShapes.add(type);
+    });
+  }
+
+  private async awaitCommit(
+    client: pg.Client,
+    sent: Sent,
+    written: Promise<unknown>,
+    taken: readonly PendingCommand[],
+  ): Promise<void> {
+    try {
+      await written;
+    } catch (error) {
+      sent.isLost = isConnectionLost(error);
+      if (sent.isLost) this.connection.drop(client, sent.backend);
+      else for (const one of taken) one.sent = undefined;
+      throw error;
+    }
+  }
+
+  /** Decides a command on what has been recorded, without keeping anybody waiting; records nothing. */
+  async preview(prepared: PreparedCommand, assertModelFresh?: (client: pg.Client) => Promise<void>): Promise<Outcome> {
+    return this.asking(async (client) => {
+      const wanted = wantedBy(prepared.needs);
+      const known = this.known.of(wanted.streams);
+      const send = () =>
+        [
+          client.query('begin isolation level repeatable read read only'),
+          client.query<HeadRow>(existing([[prepared.origin.branch]])),
+          client.query<ReadForBatch>(readFor([prepared], wanted, known)),
+        ] as const;
+      const [, heads, { rows }] = await allOf(atOnce(client, send));
+      await assertModelFresh?.(client);
+      const queryRows = prepared.lockedQuery ? await runLockedQuery(client, prepared.lockedQuery) : [];
+      const batch = this.batchOf({ heads: heads.rows, rows: rows[0]!, wanted, known, queryRows });
+      const outcome = await batch.decide(prepared, (more) => this.readMore(client, batch, more));
+      await client.query('rollback');
+      return outcome;
     });
   }
 
@@ -153,27 +273,6 @@ export class Recording {
     });
   }
 
-  /** Decides a command on what has been recorded, without keeping anybody waiting; records nothing. */
-  async preview(prepared: PreparedCommand, isNear?: (client: pg.Client) => Promise<void>): Promise<Outcome> {
-    return this.asking(async (client) => {
-      const wanted = wantedBy(prepared.needs);
-      const known = this.known.of(wanted.streams);
-      const send = () =>
-        [
-          client.query('begin isolation level repeatable read read only'),
-          client.query<HeadRow>(existing([[prepared.origin.branch]])),
-          client.query<ReadForBatch>(readFor([prepared], wanted, known)),
-        ] as const;
-      const [, heads, { rows }] = await allOf(atOnce(client, send));
-      await isNear?.(client);
-      const queryRows = prepared.lockedQuery ? await runLocked(client, prepared.lockedQuery) : [];
-      const batch = this.batchOf({ heads: heads.rows, rows: rows[0]!, wanted, known, queryRows });
-      const outcome = await batch.decide(prepared, (more) => this.readMore(client, batch, more));
-      await client.query('rollback');
-      return outcome;
-    });
-  }
-
   /** Does something in a transaction, which is over when that throws. */
   private asking<T>(work: (client: pg.Client, backend: Backend | undefined) => Promise<T>): Promise<T> {
     return this.connection.asking(async (client, backend) => {
@@ -186,108 +285,9 @@ export class Recording {
     });
   }
 
-  private async answered(
-    client: pg.Client,
-    sent: Sent,
-    written: Promise<unknown>,
-    taken: readonly PendingCommand[],
-  ): Promise<void> {
-    try {
-      await written;
-    } catch (error) {
-      sent.isLost = isConnectionLost(error);
-      if (sent.isLost) this.connection.drop(client, sent.backend);
-      else for (const one of taken) one.sent = undefined;
-      throw error;
-    }
-  }
-
-  private async read(
-    client: pg.Client,
-    pending: readonly PendingCommand[],
-    turn: readonly string[] | undefined,
-  ): Promise<Read> {
-    const commands = pending.map(({ prepared }) => prepared);
-    const { lockedQuery } = commands[0]!;
-    const branches = turn ?? [...new Set(pending.map(({ branch }) => branch))];
-    const wanted = wantedTogether(commands.flatMap((one) => [wantedBy(one.needs), this.touchedBefore.by(one)]));
-    const known = this.known.of(wanted.streams);
-    const send = () =>
-      [
-        client.query('begin'),
-        ...(turn ? [client.query(awaitTurn([branches])).catch(asLocked)] : []),
-        client.query<HeadRow>((turn ? lockHeads : lockFreeHeads)([branches])).catch(asLocked),
-        client.query<ReadForBatch>(readFor(commands, wanted, known)),
-        ...(lockedQuery ? [runLocked(client, lockedQuery)] : []),
-      ] as Promise<never>[];
-    const answers = await allOf(atOnce(client, send));
-    const [locked, read, queryRows] = answers.slice(turn ? 2 : 1) as unknown as readonly [
-      pg.QueryResult<HeadRow>,
-      pg.QueryResult<ReadForBatch>,
-      QueryRows?,
-    ];
-    return { heads: locked.rows, rows: read.rows[0]!, wanted, known, queryRows: queryRows ?? [] };
-  }
-
-  /** Those whose branch is not among the free ones although there is one. */
-  private async lockedAmong(
-    client: pg.Client,
-    pending: readonly PendingCommand[],
-    free: ReadonlyMap<string, Head>,
-  ): Promise<readonly PendingCommand[]> {
-    const others = pending.filter(({ branch }) => !free.has(branch));
-    if (others.length === 0) return [];
-    const { rows } = await client.query<HeadRow>(existing([[...new Set(others.map(({ branch }) => branch))]]));
-    const there = new Set(rows.map(({ branch }) => branch));
-    return others.filter(({ branch }) => there.has(branch));
-  }
-
-  private batchOf({ heads, rows, wanted, known, queryRows }: Read): Batch {
-    const batch = new Batch(
-      new Map(heads.map(({ branch, ...head }) => [branch, head])),
-      new Map(rows.answered.map((row) => [commandKey(row), row])),
-      this.clock.now(new Date(rows.now)).toISOString(),
-      queryRows,
-      this.additions,
-    );
-    batch.loaded.add(wanted, loadingOf(rows, known, wanted.keys));
-    return batch;
-  }
-
-  /**
-   * Reads what turns out to be needed. Throws a conflict where a stream of another branch that was read has grown
-   * meanwhile: both reads must be of one moment.
-   */
-  private async readMore(client: pg.Client, batch: Batch, wanted: Wanted): Promise<void> {
-    const known = this.known.of(wanted.streams);
-    const { rows } = await client.query<LaterRead>(
-      readLater([...parametersOf(wanted, known), batch.loaded.unlockedStreams]),
-    );
-    const { versions, ...read } = rows[0]!;
-    const isChanged = ({ stream, version }: LaterRead['versions'][number]): boolean =>
-      version !== batch.loaded.readVersion(stream);
-    if (versions.some(isChanged)) throw concurrencyConflict('a stream has moved on');
-    batch.loaded.add(wanted, loadingOf(read, known, wanted.keys));
-  }
-
-  /**
-   * Sends what a batch writes, with the end of its transaction. The promise is rejected when it was not written; the
-   * transaction is over then too.
-   */
-  private write(client: pg.Client, batch: Batch): Promise<unknown> {
-    if (batch.events.length === 0) return client.query('rollback');
-    const sideEffects = batch.sideEffects.map(({ text, values }) => ({ text, values: [...values] }));
-    const kept = [...keepingShapes(batch, this.held), ...keepingStandings(batch)];
-    const written = [writing(batch), ...kept, ...sideEffects, { text: 'commit' }];
-    const sent = atOnce(client, () =>
-      [...written, telling(batch), ...tellingNews(batch)].map((statement) => client.query(statement)),
-    );
-    for (const told of sent.slice(written.length)) told.catch(() => undefined);
-    return allOf(sent.slice(0, written.length)).then((done) => {
-      const { command } = done.at(-1)!;
-      if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
-      for (const type of batch.definitions.keys()) this.held.add(type);
-    });
+  /** Closes the connection. */
+  close(): Promise<void> {
+    return this.connection.reset();
   }
 }
 
@@ -301,7 +301,7 @@ const readFor = (commands: readonly PreparedCommand[], wanted: Wanted, known: Hi
   readForBatch([...parametersOf(wanted, known), commands.map(({ origin }) => origin.command_id)]);
 
 /** The answers to what was wanted, with the prefixes of streams that are known already. */
-function loadingOf({ histories, keyed, ...rest }: LoadedRows, known: Histories, keys: readonly KeyRef[]): Loading {
+function resultOf({ histories, keyed, ...rest }: LoadedRows, known: Histories, keys: readonly KeyRef[]): ReadResult {
   const named = new Set(known.streams);
   return {
     ...rest,

@@ -207,7 +207,7 @@ const keepStandings = statement(
  * elsewhere.
  */
 export function keepingStandings({ loaded }: Pick<Batch, 'loaded'>): QueryConfig[] {
-  const moved = [...loaded.balances.changed].filter((balance) => balance.moved);
+  const moved = [...loaded.balances.changed].filter((balance) => balance.noteChanged);
   if (moved.length === 0) return [];
   return [keepStandings([...byColumn(moved, ['account', 'asset']), JSON.stringify(moved.map((b) => b.akun))])];
 }

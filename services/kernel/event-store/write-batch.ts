@@ -123,7 +123,7 @@ const text = `with events as (
   from ${rows.heads}
   where h.branch = heads.branch`;
 
-type Written = Pick<Batch, 'heads' | 'touched' | 'events' | 'commands' | 'loaded' | 'derived'>;
+type Written = Pick<Batch, 'heads' | 'writtenBranches' | 'events' | 'commands' | 'loaded' | 'derived'>;
 
 /** The statement that writes a batch: the second round trip, but the commit. */
 export function writing(batch: Written): QueryConfig {
@@ -172,6 +172,6 @@ function balanceRow({ account, asset, amount, delta, stored }: Balance) {
 }
 
 /** The heads of the branches that a batch has written to. */
-export function headsOf(batch: Pick<Batch, 'heads' | 'touched'>): (Head & { branch: string })[] {
-  return [...batch.touched].map((branch) => ({ branch, ...batch.heads.get(branch)! }));
+export function headsOf(batch: Pick<Batch, 'heads' | 'writtenBranches'>): (Head & { branch: string })[] {
+  return [...batch.writtenBranches].map((branch) => ({ branch, ...batch.heads.get(branch)! }));
 }
