@@ -162,7 +162,7 @@ export class HistoryBatch extends Batch<LoadedHistory> {
   sent(): void {
     this.loaded.written();
     for (const written of [this.events, this.commands, this.news, this.sideEffects]) written.length = 0;
-    for (const forgotten of [this.derived, this.writtenBranches, this.answered, this.touchedBy, this.references])
+    for (const forgotten of [this.derived, this.writtenBranches, this.answered, this.missed, this.references])
       forgotten.clear();
   }
 }

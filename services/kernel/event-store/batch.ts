@@ -81,8 +81,8 @@ export class Batch<L extends Loaded = Loaded> {
   readonly news: (News & { readonly command_id: string })[] = [];
   /** Statements outside of the log, in the same transaction. */
   readonly sideEffects: Sql[] = [];
-  /** Accounts and streams that booking each command touched. */
-  readonly touchedBy = new Map<PreparedCommand, Wanted>();
+  /** Accounts and streams of commands whose booking touched what was not read with their needs. */
+  readonly missed = new Map<PreparedCommand, Wanted>();
   readonly loaded: L;
   /** Draws what follows from nothing else; a history that is made again has its own. */
   protected readonly newId: (branch: string, position: number) => string = () => randomUUID();
@@ -137,10 +137,11 @@ export class Batch<L extends Loaded = Loaded> {
     if ('refusal' in decision) return { refusal: refusalOf(decision) };
     const approval = approvalFor(decision.consent, origin.approval);
     if (approval instanceof Refusal) return { refusal: approval };
-    const touched = this.touchedIn(decision);
-    this.touchedBy.set(prepared, touched);
-    const unread = this.loaded.unread(touched);
-    if (!isNothing(unread)) await read(unread);
+    if (!this.hasReadAllOf(decision)) {
+      const touched = this.touchedIn(decision);
+      this.missed.set(prepared, touched);
+      await read(this.loaded.unread(touched));
+    }
     const postings = decision.events.flatMap((event) => event.postings);
     const refusal = this.loaded.balances.move(postings, decision, origin.branch);
     if (refusal) return { refusal };
@@ -154,6 +155,17 @@ export class Batch<L extends Loaded = Loaded> {
   /** The data of an answer: read back from what is kept, so that a repetition gets the same to the letter. */
   protected dataOf({ json }: WrittenEvent): Answered['data'] {
     return JSON.parse(json.payload) as Answered['data'];
+  }
+
+  /** True where all that booking the events of a decision reads was read. */
+  private hasReadAllOf({ events }: Decided): boolean {
+    const { bookkeeping } = this.additions;
+    const { balances } = this.loaded;
+    return events.every(
+      (event) =>
+        event.postings.every(({ from, to }) => balances.knows(from) && balances.knows(to)) &&
+        (bookkeeping?.needs(event).every(({ name }) => this.loaded.hasRead(name)) ?? true),
+    );
   }
 
   /** The streams and accounts that booking the events of a decision reads. */
@@ -190,12 +202,19 @@ export class Batch<L extends Loaded = Loaded> {
     named: Set<string>,
   ): Resolved {
     const states = this.loaded.statesOf(needs);
-    const further = decider.then?.(states, command, context) ?? {};
+    this.nameAccounts(named, needs);
+    if (!decider.then) return { states };
+    const further = decider.then(states, command, context);
     const unread = this.loaded.unread(wantedBy(further));
     if (!isNothing(unread)) return { unread };
-    for (const account of [needs, further].flatMap(balancesIn)) named.add(account);
-    for (const account of [needs, further].flatMap(dayTotalsIn)) named.add(dayName(account));
+    this.nameAccounts(named, further);
     return { states: { ...states, ...this.loaded.statesOf(further) } };
+  }
+
+  /** Adds the accounts that needs name to those that the rules may read. */
+  private nameAccounts(named: Set<string>, needs: Needs): void {
+    for (const account of balancesIn(needs)) named.add(account);
+    for (const account of dayTotalsIn(needs)) named.add(dayName(account));
   }
 
   /** Takes up all of a decision but its events, and answers. */

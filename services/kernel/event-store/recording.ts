@@ -97,7 +97,7 @@ export class Recording {
       for (const one of fresh) one.sent = undefined;
       const commands = taken.map(({ prepared }) => prepared);
       const outcomes = await batch.decideAll(commands, (wanted) => this.readMore(client, batch, wanted));
-      for (const [command, touched] of batch.touchedBy) this.touchedBefore.keep(command, touched);
+      for (const [command, touched] of batch.missed) this.touchedBefore.keep(command, touched);
       if (taken.some(({ isOver }) => isOver)) throw new SenderGaveUp();
       const sent = { backend, xid: read.rows.xid ?? '', isLost: false };
       if (batch.events.length > 0) for (const one of fresh) one.sent = sent;
