@@ -11,6 +11,13 @@ const failing = async (reply: Reply, token = 'token') => {
 };
 
 describe('a call', () => {
+  it('waits for the last command of each of a few logs', async () => {
+    const { api, sent } = overWire(() => ({ status: 200, data: {} }));
+    for (const position of ['JKT01:12', 'PUSAT:3', 'JKT01:14', 'A:1', 'B:1', 'C:1']) api.recorded(position);
+    await api.get('cash/saldo');
+    expect(sent[0]!.headers['x-after']).toBe('C:1,B:1,A:1,JKT01:14');
+  });
+
   it('carries the token, and a read also the position of the last command', async () => {
     const { api, sent } = overWire(() => ({ status: 200, data: {} }));
     await api.get('cash/saldo');

@@ -5,6 +5,7 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { worded } from '../i18n/i18n.js';
+import { parsePositions } from '../../../../contracts/language/values/positions.js';
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import type { Restriction } from '../../../../contracts/language/define/refusals.js';
@@ -28,6 +29,8 @@ export interface Restricted {
 type AskConsent = (asked: Restricted) => Promise<string | undefined>;
 
 const after = 'kilau.after';
+/** The most logs whose last command is waited for. */
+const MOST_LOGS = 4;
 
 interface Options {
   readonly baseUrl: string;
@@ -205,9 +208,11 @@ export class Api {
     return Date.now() + this.ahead;
   }
 
-  /** A command of the user was recorded: each later read waits until it is projected. */
+  /** A command of the user was recorded: each later read waits until it, and the last of other logs, is projected. */
   recorded(position: string): void {
-    this.options.kept.setItem(after, position);
+    const positions = parsePositions(`${position},${this.options.kept.getItem(after) ?? ''}`);
+    const last = [...positions].slice(0, MOST_LOGS).map((one) => one.join(':'));
+    this.options.kept.setItem(after, last.join(','));
   }
 
   /** Forgets what was recorded: somebody else may log in. */
