@@ -38,5 +38,14 @@ export const waitingGold = (branch: string): string => nameOf(branch, 'tunggu');
 export const waitingValue = (branch: string, kode_group: string): string =>
   nameOf(branch, 'persediaan', kode_group, 'tunggu');
 
+/**
+ * The account of what pieces of suppliers cost that a user below SPV brought into stock at a branch without a consent,
+ * in rupiah beside the books: `JKT01/masuk/KASIR01`.
+ */
+export const receivedAlone = (branch: string, user_id: string): string => nameOf(branch, 'masuk', user_id);
+
+/** The same of pieces of no supplier: opening stock, and what was found. */
+export const foundAlone = (branch: string, user_id: string): string => nameOf(branch, 'temuan', user_id);
+
 /** The journal of what a cancellation takes from the value of stock less or more than was booked there. */
 export const costDifference: JournalKey = { trx: 'SELISIH PERSEDIAAN', type: 'UMUM' };

@@ -43,11 +43,17 @@ export const betweenBranches = (branch: string, other: string): string => nameOf
 /** Money on its way from a branch, under the reference that the receiver names: `JKT01/kirim/K7PM3XQD`. */
 export const onTheWay = (branch: string, no_reff: string): string => nameOf(branch, 'kirim', no_reff);
 
-/** The asset of what is spent alone: rupiah beside the books, which have the expense itself. */
+/** The asset of what somebody moves alone: rupiah beside the books, which have the expense, cash or gold itself. */
 export const ALONE: Asset<Rupiah> = 'SENDIRI' as Asset<Rupiah>;
 
 /** The account of the expenses that those below SPV recorded at a branch without a consent: `JKT01/pengeluaran`. */
 export const spentAlone = (branch: string): string => nameOf(branch, 'pengeluaran');
+
+/**
+ * The account of the cash that a user below SPV paid customers for their gold at a branch without a consent:
+ * `JKT01/beli-tunai/KASIR01`.
+ */
+export const paidAlone = (branch: string, user_id: string): string => nameOf(branch, 'beli-tunai', user_id);
 
 /** The asset of differences of the drawer that are booked alone: rupiah beside the books, of short and over alike. */
 export const DIFFERENCE: Asset<Rupiah> = 'SELISIH' as Asset<Rupiah>;

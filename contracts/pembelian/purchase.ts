@@ -112,9 +112,15 @@ export const pembelian = defineDocument(FakturBeli, {
   slip: { template, reprint: 'PEMBELIAN', duplicate: { setting: 'DUPLICATE_NOTA_PEMBELIAN_MODULE' } },
 });
 
+/** The other consents that buying may need: for much cash on a day, and for a piece of ours far below the rules. */
+export const buyingConsentLabels = {
+  tunai: 'TUNAI PEMBELIAN SEHARI DI ATAS BATAS',
+  murah: 'HARGA BELI JAUH DI BAWAH KETENTUAN',
+} as const;
+
 /**
- * Needs an approval above our invoice, above the rules, where the weight is not that of our invoice or of no usual
- * piece, and for gold from outside far below the board.
+ * Needs an approval above our invoice, above the rules or far below them, where the weight is not that of our invoice
+ * or of no usual piece, for gold from outside far below the board, and below SPV for much cash on a day.
  */
 export const recordPurchase = pembelian.begins(Beli, purchaseRecorded, {
   ...{ name: 'record-purchase', consent: 'PEMBELIAN DI LUAR KETENTUAN', title: 'Transaksi Pembelian' },

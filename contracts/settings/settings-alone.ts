@@ -30,6 +30,30 @@ export const aloneSettings = [
     'Biaya bank sebuah pelunasan yang lebih dari sekian persen jumlahnya oleh level di bawah SPV memerlukan otorisasi.',
     { initial: 5, min: 0, max: 100, decimals: 2, unit: '%', scope: 'perusahaan' },
   ),
+  uang.number(
+    'pembelian.tunai_terbesar',
+    'Tunai pembelian terbesar',
+    'Tunai yang dibayarkan seorang user di bawah SPV untuk pembelian dan tukar tambah sehari di atas ini memerlukan otorisasi.',
+    { initial: 25_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  barang.number(
+    'pembelian.harga_terkecil',
+    'Harga beli kembali terkecil',
+    'Barang toko yang dibeli kembali di bawah sekian persen harga hitungnya memerlukan otorisasi. Angka 0: tanpa batas.',
+    { initial: 80, min: 0, max: 100, decimals: 2, unit: '%', scope: 'perusahaan' },
+  ),
+  barang.number(
+    'barang.masuk_terbesar',
+    'Barang masuk terbesar',
+    'Modal barang dari supplier yang dimasukkan seorang user di bawah SPV sehari di atas ini memerlukan otorisasi.',
+    { initial: 50_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  barang.number(
+    'barang.tanpa_supplier_terbesar',
+    'Barang tanpa supplier terbesar',
+    'Modal stok awal dan barang temuan seorang user di bawah SPV sehari di atas ini memerlukan otorisasi. Angka 0: selalu.',
+    { initial: 0, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
   barang.number(
     'barang.selisih_nilai',
     'Selisih nilai barang masuk',

@@ -18,6 +18,13 @@ export const sellingSettings = [
     'Jumlah yang dipotong dari uang titipan yang dikembalikan. Angka 0: dikembalikan seluruhnya.',
     { initial: 0, min: 0, max: 1_000_000_000, unit: 'rupiah', scope: 'toko' },
   ),
+  // Ours: a deposit keeps its pieces for as long as the customer likes.
+  penjualan.number(
+    'titipan.dp_terkecil',
+    'Uang titipan terkecil',
+    'Uang titipan paling sedikit sekian persen dari harga barangnya. Angka 0: tanpa batas.',
+    { initial: 10, min: 0, max: 100, decimals: 2, unit: '%', scope: 'toko' },
+  ),
   // The specification does not name the worth of a point (docs/trade.md, Coupons and points).
   penjualan.number(
     'poin.nilai',

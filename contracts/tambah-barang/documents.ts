@@ -79,12 +79,21 @@ export const tambahBarang = defineDocument(PenerimaanStock, {
   gate: sharedGate('/tambah-data-barang', '/tambah-barang-banyak'),
 });
 
+/** The consents to pieces that somebody brings in alone: of a large value on a day, and of no supplier. */
+export const receivingConsentLabels = {
+  sehari: 'BARANG MASUK SEHARI DI ATAS BATAS',
+  tanpaSupplier: 'BARANG MASUK TANPA SUPPLIER',
+} as const;
+
 const piece = {
   ...{ nama_barang: 'CINCIN POLOS', kode_group: '750', kode_dept: 'CP' },
   ...{ berat: 2500, ongkos: 75_000, harga_modal: 3_700_000, kode_baki: 'B01' },
 };
 
-/** Needs an approval for a weight or a value out of the ordinary. */
+/**
+ * Needs an approval for a weight or a value out of the ordinary, and below SPV for a large value on a day or pieces of
+ * no supplier.
+ */
 export const addPieces = tambahBarang.begins(TambahBanyak, stockAdded, {
   name: 'add-pieces',
   consent: incomingConsentLabels.nilai,

@@ -11,6 +11,7 @@ export const texts = {
   'titipan.kept': 'Barang {kode_barcode} disimpan untuk pelanggan titipan {no_titipan}',
   'titipan.whole': 'Semua barang titipan {no_titipan} dijual dalam satu faktur',
   'titipan.over': 'Uang titipan melebihi harga barang: Rp {total}',
+  'titipan.under': 'Uang titipan untuk barang ini paling sedikit Rp {terkecil}',
   'titipan.cardSettled': 'Kartu {kode_bank} sudah dilunasi bank: batalkan dengan uang kembali tunai',
   'titipan.waiting': 'Ada {jumlah} titipan yang belum divalidasi',
 } as const;
@@ -26,6 +27,7 @@ export const refusals = {
   'deposit.kept': [409, 'titipan.kept'],
   'deposit.whole': [422, 'titipan.whole'],
   'deposit.over': [422, 'titipan.over'],
+  'deposit.under': [422, 'titipan.under'],
   'deposit.card-settled': [409, 'titipan.cardSettled'],
   'closing.waiting-deposits': [409, 'titipan.waiting'],
 } as const satisfies Refusals;

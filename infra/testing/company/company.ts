@@ -149,10 +149,16 @@ export const testCompany: TestPlan = {
   catalogue,
   parameters: parametersOf({ tokos, shops, sales }),
   modules,
-  // A price and an amount in cash are what a test says: those of rounding set it for their shop.
+  // A price and an amount in cash are what a test says: those of rounding set it for their shop. So does whoever tests
+  // how much somebody may do alone, or how little a customer may leave or be paid.
   settings: [
     ['pembulatan', 0],
     ['kas.uang_terkecil', '1'],
+    ['titipan.dp_terkecil', 0],
+    ['pembelian.harga_terkecil', 0],
+    ...['pembelian.tunai_terbesar', 'barang.masuk_terbesar', 'barang.tanpa_supplier_terbesar'].map(
+      (key) => [key, 100_000_000_000] as const,
+    ),
   ],
   shops,
 };

@@ -15,9 +15,10 @@ import { given, past, type Past } from '../../testing/given.js';
 import { board, goods, inStock, ring } from '../../testing/known-trade.js';
 import { rule } from '../../testing/rule.js';
 import { pieceRef } from '../pieces/pieces.js';
+import { together } from '../plausible/together.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { boughtLines, boughtNeed, boughtSums, boughtThen } from './bought-lines.js';
-import { buyingRestriction } from './buying-consent.js';
+import { buyingRestrictions } from './buying-consent.js';
 import { invoiceRef } from './invoices.js';
 
 const no_faktur = 'FJ-JKT01-000001';
@@ -36,7 +37,7 @@ const buys = rule({
     const bought = boughtLines(beli, states, context, 'beli');
     if ('refusal' in bought) return bought;
     const payload = { ...bought, ...boughtSums(bought.lines) };
-    const consent = buyingRestriction(bought.lines, states, context);
+    const consent = together(...buyingRestrictions(bought.lines, states, context));
     return { events: [{ definition: sold, stream: invoiceRef('X'), payload, postings: [], begins: true }], consent };
   },
 });
@@ -225,10 +226,23 @@ describe('the consent that buying needs', () => {
     needs({ harga: rupiah(2_033_501) }).thenNeeds(odd(2_033_501));
   });
   it('is for a weight that is not that of our invoice, beyond what the shop lets pass', () => {
-    const cheap = rupiah(1);
+    const cheap = rupiah(1_700_000);
     needs({ berat: weight(1950), harga: cheap }, tolerance).thenNeeds(undefined);
-    needs({ berat: weight(1949), harga: cheap }, tolerance).thenNeeds(odd(1));
-    needs({ berat: weight(2051), harga: cheap }, tolerance).thenNeeds(odd(1));
+    needs({ berat: weight(1949), harga: cheap }, tolerance).thenNeeds(odd(cheap));
+    needs({ berat: weight(2051), harga: cheap }, tolerance).thenNeeds(odd(cheap));
+  });
+  it('is for a piece of ours that is bought for less than 80 % of what the rules make of it', () => {
+    needs({ harga: rupiah(1_626_800) }).thenNeeds(undefined);
+    needs({ harga: rupiah(1_626_799) }).thenNeeds({
+      kategori: 'PEMBELIAN',
+      description: 'HARGA BELI JAUH DI BAWAH KETENTUAN',
+      subject: kode_barcode,
+      jumlah: rupiah(1_626_799),
+      rincian: 'CINCIN POLOS 2,000 / 2,000 g, 1.626.799 / 2.033.500',
+    });
+    const key = 'pembelian.harga_terkecil';
+    const never = past(settingStream('ALL', key), settingChanged, { key, kode_toko: 'ALL', value: 0 });
+    needs({ harga: rupiah(1) }, never).thenNeeds(undefined);
   });
   it('says each odd line, its weight beside that of our invoice and its price beside that of the rules', () =>
     needs({ harga: rupiah(2_100_000) }).thenNeeds(

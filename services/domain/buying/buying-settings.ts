@@ -12,6 +12,7 @@ export const buyingSettings = settingsNeeded(
   'rounding.gram.thresholds',
   'PEMBULATAN_BAWAH_PEMBELIAN_MODULE',
   'pembelian.toleransi_berat',
+  'pembelian.harga_terkecil',
 );
 type InForce = ReturnType<typeof buyingSettings.read>;
 

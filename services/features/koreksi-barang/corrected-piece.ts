@@ -1,9 +1,11 @@
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { stockValue, tray } from '../../../contracts/data-barang/accounts.js';
-import type { Barang } from '../../../contracts/data-barang/barang.js';
+import { Barang } from '../../../contracts/data-barang/barang.js';
 import { correctedFacts, type KeadaanBarang } from '../../../contracts/koreksi-barang/documents.js';
 import { gold } from '../../../contracts/language/define/accounts.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
+import { fieldText, unitOf } from '../../../contracts/language/define/field-text.js';
+import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import { rupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
 import { subtractWeight } from '../../../contracts/language/values/weight.js';
 import { move, pay } from '../../domain/journals/postings.js';
@@ -25,6 +27,20 @@ export function withFacts(piece: Barang, facts: Partial<Facts>): Barang {
 /** True for two pieces that a correction would not tell apart. */
 export const isSame = (one: Barang, other: Barang): boolean =>
   JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));
+
+const rules = fieldsOf(Barang);
+
+/** The facts that are others since, in words: each as it was and as it is. */
+export function changesIn(was: Barang, is: Barang): readonly string[] {
+  const [before, after] = [factsOf(was), factsOf(is)];
+  return correctedFacts.flatMap((name) => {
+    const rule = rules.get(name);
+    if (!rule || before[name] === after[name]) return [];
+    const values = [before, after].map((facts) => fieldText(rule, facts[name]) || '-').join(' / ');
+    const unit = unitOf(rule);
+    return [`${rule.label} ${values}${unit && unit !== 'Rp' ? ` ${unit}` : ''}`];
+  });
+}
 
 type Booked = Pick<Barang, 'kode_baki' | 'kode_group' | 'berat' | 'harga_modal'>;
 

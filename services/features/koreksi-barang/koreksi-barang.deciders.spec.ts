@@ -133,6 +133,23 @@ describe('correct-piece', () => {
     stock
       .when({ ...same, berat: weight(1) })
       .thenNeeds(expect.objectContaining({ kategori: 'BARANG', subject: kode_barcode }) as never));
+  it('tells who consents what it changes, as it was and as it is', () =>
+    stock
+      .when({ ...same, berat: weight(1200), kode_group: '999', harga_modal: rupiah(150_000), size: '12' })
+      .thenNeeds({
+        kategori: 'BARANG',
+        description: 'KOREKSI BARANG',
+        subject: kode_barcode,
+        rincian: [
+          'CINCIN POLOS',
+          'Group 750 / 999',
+          'Kadar 75,00 / 99,99 %',
+          'Berat 2,000 / 1,200 g',
+          'Harga Modal 1.500.000 / 150.000',
+          'Ukuran - / 12',
+          'Salah ketik',
+        ].join(' \u00b7 '),
+      }));
   it('leaves the cost as it is where it is not said', () => {
     const { harga_modal: _, ...unsaid } = same;
     stock

@@ -18,7 +18,7 @@ import { pieceConsent, piecesBecome, piecesIn } from '../../domain/pieces/piece-
 import { goneOn, pieceRef, readyRefusal, type PieceState } from '../../domain/pieces/pieces.js';
 import { balances, decidersOf, refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
-import { correctedBy, enteredAnew, factsOf, isSame, withFacts } from './corrected-piece.js';
+import { changesIn, correctedBy, enteredAnew, factsOf, isSame, withFacts } from './corrected-piece.js';
 
 const kategori = 'KOREKSI BARANG';
 type Correction = InstanceType<(typeof correctPiece)['body']>;
@@ -83,7 +83,10 @@ const entryMoves = (was: Barang, is: Barang, context: DecisionContext) => {
   return moves.length === 0 ? [] : [...moves, ...valueGoesAlong.moves(enteredAnew(was, is, context.branch), context)];
 };
 
-/** Always with an approval. What it weighs less is lost with its share of the value where that is why. */
+/**
+ * Always with an approval, whose giver is told old and new figures. What it weighs less is lost with its share of the
+ * value where that is why.
+ */
 const decideCorrect = beginning(koreksiBarang, correctPiece, {
   needs: (c, branch) => ({
     piece: pieceRef(c.kode_barcode),
@@ -100,6 +103,7 @@ const decideCorrect = beginning(koreksiBarang, correctPiece, {
     const found = corrected(c, { piece, kind: { group: of, type, tag }, from }, context.branch);
     if ('refusal' in found) return found;
     const { was, is } = found;
+    const told = [...changesIn(was, is), keterangan].join(' \u00b7 ');
     const loss = sebab === 'SUSUT' ? lossMoves(was, is, context, lossValidation.isSkipped(validation)) : undefined;
     const { nilai_susut, ...lostBy } = { nilai_susut: rupiah(0), ...loss?.facts };
     return {
@@ -115,7 +119,7 @@ const decideCorrect = beginning(koreksiBarang, correctPiece, {
       moves: loss?.moves ?? entryMoves(was, is, context),
       also: (number) => [...piecesBecome(pieceCorrected, [is])(number), ...(loss?.events(number, kategori) ?? [])],
       journal: correction,
-      consent: pieceConsent(correctPiece, [was], keterangan),
+      consent: pieceConsent(correctPiece, [was], told),
     };
   },
 });

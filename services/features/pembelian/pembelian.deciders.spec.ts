@@ -11,6 +11,7 @@ import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { account } from '../../testing/known-masters.js';
 import { board, goods, inStock, ring, seller } from '../../testing/known-trade.js';
+import { someone } from '../../testing/someone.js';
 import { purchaseDeciders } from './pembelian.deciders.js';
 
 type Purchase = InstanceType<(typeof recordPurchase)['body']>;
@@ -27,6 +28,13 @@ const purchase: Purchase = { barang: [chain], kode_sales: 'DEWI', pembayaran: ca
 const counter = (...more: readonly Past[]) =>
   given<Purchase>(decidePurchase as never, 'JKT01', ...goods, seller, account('BCA', '123'), ...more);
 const shop = counter(board);
+/** Counts towards the cash that the cashier pays alone on the day. */
+const counted = (amount: number) => ({
+  from: 'JKT01/luar',
+  to: 'JKT01/beli-tunai/KASIR01',
+  asset: 'SENDIRI',
+  amount,
+});
 const key = 'SKIP_VALIDASI_MODULE';
 const skipped = past(settingStream('JKT01', key), settingChanged, { key, kode_toko: 'JKT01', value: true });
 
@@ -50,6 +58,7 @@ describe('record-purchase', () => {
       pay('JKT01/kas', 'JKT01/luar', price, { trx: 'PEMBELIAN', type: 'UMUM' }),
       move(from, 'JKT01/sortir', chain.berat, gold('750')),
       pay('JKT01/luar', value, price, { trx: 'NILAI PEMBELIAN', type: 'UMUM' }),
+      counted(price),
     );
   });
   it('pays the agreed price in coins: the value is the price, the difference rounding', () => {
@@ -69,6 +78,7 @@ describe('record-purchase', () => {
       pay('JKT01/luar', 'JKT01/pembulatan', rupiah(45), boughtRounding),
       move('JKT01/tunggu', 'JKT01/sortir', chain.berat, gold('750')),
       pay('JKT01/luar', 'JKT01/persediaan/750/tunggu', rupiah(1_763_955), boughtValue),
+      counted(1_764_000),
     );
     const bank = { cara: 'TRANSFER' as const, kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(1_763_955) };
     shop.when(of(1_763_955, [bank])).thenEvents((_, payload) => expect(payload).not.toHaveProperty('pembulatan_tunai'));
@@ -96,6 +106,37 @@ describe('record-purchase', () => {
         expect.objectContaining({ kategori: 'PEMBELIAN', description: 'PEMBELIAN DI LUAR KETENTUAN' }) as never,
       );
     shop.when(at(price - 1)).thenNeeds(undefined);
+  });
+  describe('the cash of a day', () => {
+    const paid = (came: number, went: number, body = purchase) =>
+      shop.movedToday({ 'SENDIRI JKT01/beli-tunai/KASIR01': { came, went } }).when(body);
+    it('needs consent above what a cashier pays alone, and tells the sum', () => {
+      paid(25_000_000, price).thenNeeds(undefined);
+      paid(25_000_000, price - 100).thenNeeds({
+        kategori: 'PEMBELIAN',
+        description: 'TUNAI PEMBELIAN SEHARI DI ATAS BATAS',
+        subject: '750',
+        jumlah: price,
+        rincian: 'GELANG LAMA 2,000 g \u00b7 23.236.100 + 1.764.000 / 25.000.000',
+      });
+    });
+    it('is that of the drawer alone, and of those below SPV', () => {
+      const transfer = { cara: 'TRANSFER' as const, kode_bank: 'BCA', no_rekening: '123', jumlah: price };
+      paid(25_000_000, 0, { ...purchase, pembayaran: [transfer] }).thenNeeds(undefined);
+      given<Purchase>(decidePurchase as never, someone('SPV01', 'SPV', 'JKT01'), ...goods, seller, board)
+        .movedToday({ 'SENDIRI JKT01/beli-tunai/SPV01': { came: 25_000_000 } })
+        .when(purchase)
+        .thenNeeds(undefined);
+    });
+    it('is told beside all else that needs a consent', () => {
+      const dear = { ...purchase, barang: [{ ...chain, harga: rupiah(price + 100) }], pembayaran: cash(price + 100) };
+      paid(25_000_000, 0, dear).thenNeeds(
+        expect.objectContaining({
+          description: 'PEMBELIAN DI LUAR KETENTUAN',
+          rincian: expect.stringContaining('; TUNAI PEMBELIAN SEHARI DI ATAS BATAS 1.764.100: ') as string,
+        }) as never,
+      );
+    });
   });
   it('takes off what is said for damage, never more than the gold is worth', () => {
     const broken = (rusak: number, harga: number): Purchase => ({

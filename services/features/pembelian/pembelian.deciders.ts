@@ -19,8 +19,9 @@ import {
   givenBack,
   validatedMoves,
 } from '../../domain/buying/bought-pieces.js';
-import { buyingRestriction } from '../../domain/buying/buying-consent.js';
+import { buyingRestrictions } from '../../domain/buying/buying-consent.js';
 import { buyingCoins, buyingSettings } from '../../domain/buying/buying-settings.js';
+import { cashNeeds, cashPaidBy } from '../../domain/buying/cash-alone.js';
 import { customerStream } from '../../domain/customers/customer-stream.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
@@ -28,6 +29,7 @@ import { coinFacts, roundingMove } from '../../domain/money/coins.js';
 import { accountOf, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import { valueGoesAlong } from '../../domain/pieces/average-cost.js';
+import { together } from '../../domain/plausible/together.js';
 import { decidersOf } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
@@ -39,13 +41,14 @@ const isSkipped = (states: Parameters<typeof validation.read>[0]): boolean =>
   validation.read(states).SKIP_VALIDASI_MODULE === true;
 
 /**
- * The price that was agreed on is paid, its cash in coins; the rules make another beside it, above which it needs an
- * approval.
+ * The price that was agreed on is paid, its cash in coins; the rules make another beside it, above which or far below
+ * which it needs an approval.
  */
 const decidePurchase = beginning(pembelian, recordPurchase, {
   overdraws: true,
-  needs: (c, branch) => ({
+  needs: (c, branch, sender) => ({
     ...boughtNeed(c.barang, branch),
+    ...cashNeeds(branch, sender),
     sales: masterRow(sales, c.kode_sales),
     member: customerStream(c.kode_member || NO_KEY),
     payments: paymentRows(c.pembayaran),
@@ -67,6 +70,7 @@ const decidePurchase = beginning(pembelian, recordPurchase, {
     const added = coinDifference(pembayaran, sums.total, coins);
     const { rows, events } = boughtIn(lines, context);
     const tervalidasi = isSkipped(states.validation);
+    const alone = cashPaidBy({ lines, paid: pembayaran }, states, context);
     return {
       facts: {
         kategori,
@@ -83,9 +87,10 @@ const decidePurchase = beginning(pembelian, recordPurchase, {
         ...pembayaran.map((one) => pay(accountOf(one, branch, business_date), outside(branch), one.jumlah, paid)),
         roundingMove(rupiah(-added), branch, boughtRounding),
         ...boughtMoves(lines, branch, tervalidasi),
+        ...alone.moves,
       ],
       also: events,
-      consent: buyingRestriction(lines, states, context),
+      consent: together(...buyingRestrictions(lines, states, context), alone.consent),
     };
   },
 });

@@ -75,6 +75,13 @@ const sold = [
   move('JKT01/baki/B01', 'JKT01/luar', ring.berat, gold('750')),
   pay('JKT01/persediaan/750', 'JKT01/luar', rupiah(1_500_000), { trx: 'HPP PENJUALAN', type: 'UMUM' }),
 ];
+/** Counts towards the cash that the cashier pays for gold alone on the day. */
+const counted = (amount: number) => ({
+  from: 'JKT01/luar',
+  to: 'JKT01/beli-tunai/KASIR01',
+  asset: 'SENDIRI',
+  amount,
+});
 const setOff = (amount: number) => [
   pay('JKT01/luar', 'JKT01/tukar', rupiah(amount), paid),
   pay('JKT01/tukar', 'JKT01/luar', rupiah(amount), paidOut),
@@ -107,6 +114,24 @@ describe('an exchange', () => {
       ...setOff(2_075_000),
       ...brought(2_500_000),
       ...sold,
+      counted(425_000),
+    );
+  });
+  it('needs consent where its cash is too much with that of the day', () => {
+    const after = (came: number) =>
+      shop.movedToday({ 'SENDIRI JKT01/beli-tunai/KASIR01': { came } }).when(exchange(2_500_000, [cash(425_000)]));
+    after(24_575_000).thenPosted(
+      pay('JKT01/kas', 'JKT01/luar', rupiah(425_000), paidOut),
+      ...setOff(2_075_000),
+      ...brought(2_500_000),
+      ...sold,
+      counted(425_000),
+    );
+    after(24_575_100).thenNeeds(
+      expect.objectContaining({
+        kategori: 'PEMBELIAN',
+        rincian: expect.stringContaining('24.575.100 + 425.000 / 25.000.000') as string,
+      }) as never,
     );
   });
   it('needs no money where both are worth the same', () =>
@@ -150,6 +175,7 @@ describe('an exchange', () => {
       ...setOff(2_075_000),
       ...brought(2_500_050),
       ...sold,
+      counted(425_100),
     );
   });
   it('rounds nothing that is paid without cash', () => {
@@ -242,6 +268,7 @@ describe('a sale to who had left money for it', () => {
         ...setOff(price),
         ...brought(2_075_015),
         ...sold,
+        counted(500_000),
       );
   });
 });

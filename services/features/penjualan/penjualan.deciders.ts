@@ -6,6 +6,7 @@ import { kupon, sales } from '../../../contracts/penjualan/parameters.js';
 import { cancelSale, penjualan, recordSale, rejectSale, validateSale } from '../../../contracts/penjualan/sale.js';
 import { boughtLines, boughtNeed, boughtThen } from '../../domain/buying/bought-lines.js';
 import { boughtPieces, givenBack, validatedMoves } from '../../domain/buying/bought-pieces.js';
+import { cashNeeds, cashPaidBy } from '../../domain/buying/cash-alone.js';
 import { cardsBack, cardsOfSale, cardsPaid, cardValidation, reopenedBy } from '../../domain/cards/card-payments.js';
 import {
   couponConfirmedBy,
@@ -107,8 +108,9 @@ function linesOf(c: Said, states: LineStates, mayDiscount: boolean, context: Dec
  */
 const decideSale = beginning(penjualan, recordSale, {
   overdraws: true,
-  needs: (c, branch) => ({
+  needs: (c, branch, sender) => ({
     ...boughtNeed(c.beli ?? [], branch),
+    ...cashNeeds(branch, sender, (c.beli ?? []).length > 0),
     ...levelNeeds(c.kode_tingkat, branch),
     gold: balances(...heldIn(branch)),
     pieces: piecesOf(c),
@@ -149,6 +151,7 @@ const decideSale = beginning(penjualan, recordSale, {
     const ways = { payments: states.payments, isValidated: isSkipped(states.settings), coins: coinsOf(inForce) };
     const rest = settled({ pembayaran: withoutCodes(c.pembayaran), total, lines, ...ways }, context);
     if ('refusal' in rest) return rest;
+    const alone = cashPaidBy({ lines, paid: rest.facts.dibayarkan ?? [] }, states, context);
     const others = otherWays(c, states, { ...sold, groups, total }, inForce, context);
     if ('refusal' in others) return others;
     return {
@@ -170,6 +173,7 @@ const decideSale = beginning(penjualan, recordSale, {
         roundingMove(pembulatan, branch, rounded),
         ...goldMoves(pieces, traysOf(branch), () => outside(branch)),
         ...costMoves(pieces, context, cost),
+        ...alone.moves,
       ],
       also: (no_bukti) => [
         ...piecesBecome(pieceSold, pieces.map(unkept))(no_bukti),
@@ -177,7 +181,7 @@ const decideSale = beginning(penjualan, recordSale, {
         ...others.events(no_bukti),
         ...cardsPaid({ no_bukti, ...rest.facts }, context, states.cards),
       ],
-      consent: saleConsent(c, agreed, states, context),
+      consent: saleConsent(c, agreed, states, context, alone.consent),
     };
   },
 });

@@ -4,7 +4,7 @@ import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/valu
 import { goldValue, type BarangTerjual } from '../../../contracts/penjualan/lines.js';
 import { recordSale, saleConsentLabels } from '../../../contracts/penjualan/sale.js';
 import type { BoughtLine } from '../../domain/buying/bought-lines.js';
-import { buyingRestriction } from '../../domain/buying/buying-consent.js';
+import { buyingRestrictions } from '../../domain/buying/buying-consent.js';
 import { averageCost } from '../../domain/pieces/average-cost.js';
 import {
   isDearMaking,
@@ -21,7 +21,7 @@ import type { Priced } from './priced-lines.js';
 
 type Said = InstanceType<(typeof recordSale)['body']>;
 type States = Parameters<typeof leastGrams>[1] &
-  Parameters<typeof buyingRestriction>[1] & {
+  Parameters<typeof buyingRestrictions>[1] & {
     readonly settings: Parameters<typeof saleSettings.read>[0];
     readonly thresholds: Parameters<typeof sellingThresholds.read>[0];
   };
@@ -84,12 +84,13 @@ export interface SaleLines extends Priced {
   readonly lines: readonly BoughtLine[];
 }
 
-/** The approval that a sale needs, and what is bought with it, if so. */
+/** The approval that a sale needs, and what is bought with it, if so; `others` are those that it needs besides. */
 export function saleConsent(
   c: Said,
   { pieces, groups, sold, lines }: SaleLines,
   states: States,
   context: DecisionContext,
+  ...others: readonly (Restriction | undefined)[]
 ): Restriction | undefined {
   const settings = { ...saleSettings.read(states.settings), ...sellingThresholds.read(states.thresholds) };
   const least = {
@@ -98,7 +99,8 @@ export function saleConsent(
   };
   return together(
     ...saleRestrictions(c, sold.barang, pieces, settings, least),
-    buyingRestriction(lines, states, context),
+    ...buyingRestrictions(lines, states, context),
+    ...others,
   );
 }
 

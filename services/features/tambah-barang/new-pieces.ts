@@ -10,7 +10,6 @@ import { documentStreams, isKnown, type DocumentState } from '../../domain/docum
 import { active, kindOf } from '../../domain/pieces/piece-kind.js';
 import { pieceRef, trayRefusal, trayRow, type PieceState } from '../../domain/pieces/pieces.js';
 import { incomingRestrictions, incomingThresholds, type Incoming } from '../../domain/plausible/incoming.js';
-import { together } from '../../domain/plausible/together.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
 import {
   refuse,
@@ -146,13 +145,13 @@ function usualOf({ berat }: BarangBaru, price: ReturnType<typeof priceAt>): Pick
   return price ? { least: goldValue(berat, price.harga_beli), most: goldValue(berat, price.harga_jual) } : {};
 }
 
-/** The approval that pieces which come in need, if so: of an odd weight, or an odd cost by the board of now. */
-export function newPiecesRestriction(
+/** The approvals that pieces which come in need, if so: of an odd weight, or an odd cost by the board of now. */
+export function newPiecesRestrictions(
   command: CommandDefinition,
   rows: readonly BarangBaru[],
   { types, boards, thresholds }: States,
   moment: Moment,
-): Restriction | undefined {
+): readonly (Restriction | undefined)[] {
   const keys = keysOf(rows);
   const incoming = rows.map((row): Incoming => {
     const { kode_barcode, nama_barang, kode_group, kode_dept, berat, harga_modal: nilai } = row;
@@ -166,5 +165,5 @@ export function newPiecesRestriction(
       ...usualOf(row, price),
     };
   });
-  return together(...incomingRestrictions(command, incoming, incomingThresholds.read(thresholds)));
+  return incomingRestrictions(command, incoming, incomingThresholds.read(thresholds));
 }

@@ -24,6 +24,7 @@ import { masterRow } from '../../platform/masters/masters.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { board, goods, inStock, ring } from '../../testing/known-trade.js';
+import { someone } from '../../testing/someone.js';
 import { addingDeciders } from './tambah-barang.deciders.js';
 
 type Piece = InstanceType<(typeof addPiece)['body']>;
@@ -102,11 +103,13 @@ describe('add-piece', () => {
     shop(ubs).when(from).thenRefused('piece.no-suppliers', 'kode_supplier');
   });
 
+  const supplied = { ...piece, asal: 'SUPPLIER' as const };
+  const supervised = given<Piece>(decideAdd as never, someone('SPV01', 'SPV', 'JKT01'), ...goods, tray, board);
   const odd = (description: string, rincian: string) =>
     expect.objectContaining({ kategori: 'BARANG', description, subject: kode_barcode, rincian }) as never;
   it('needs consent for a cost far from the board, and for a weight that no such piece has', () => {
     const at = (grams: number, cost: number) =>
-      shop(board).when({ ...piece, berat: weight(grams * 1000), harga_modal: rupiah(cost) });
+      supervised.when({ ...supplied, berat: weight(grams * 1000), harga_modal: rupiah(cost) });
     at(2, 1_530_000).thenNeeds(undefined);
     at(2, 2_300_000).thenNeeds(undefined);
     for (const cost of [1_529_999, 2_300_001])
@@ -121,11 +124,61 @@ describe('add-piece', () => {
   });
   it('needs one for a mistyped weight, and none for a cost where the board has no price', () => {
     shop(board)
-      .when({ ...piece, berat: weight(20_000) })
+      .when({ ...supplied, berat: weight(20_000) })
       .thenNeeds(expect.objectContaining({ description: 'NILAI BARANG JAUH DARI PAPAN HARGA' }) as never);
     shop()
-      .when({ ...piece, harga_modal: rupiah(1) })
+      .when({ ...supplied, harga_modal: rupiah(1) })
       .thenNeeds(undefined);
+  });
+
+  describe('by a cashier alone', () => {
+    const most = 50_000_000;
+    const stock = [
+      { from: 'JKT01/luar', to: 'JKT01/baki/B01', asset: 'G:750', amount: 2000 },
+      { from: 'JKT01/luar', to: 'JKT01/persediaan/750', asset: 'IDR', amount: harga_modal },
+    ];
+    const counted = { from: 'JKT01/luar', to: 'JKT01/masuk/KASIR01', asset: 'SENDIRI', amount: harga_modal };
+    const had = (came: number, went = 0) =>
+      shop().movedToday({ 'SENDIRI JKT01/masuk/KASIR01': { came, went } }).when(supplied);
+    it('counts what comes from a supplier, and needs consent where that is too much on a day', () => {
+      had(most, harga_modal).thenPosted(...stock, counted);
+      had(most, harga_modal).thenNeeds(undefined);
+      had(most, harga_modal - 1).thenPosted(...stock);
+      had(most, harga_modal - 1).thenNeeds({
+        kategori: 'BARANG',
+        description: 'BARANG MASUK SEHARI DI ATAS BATAS',
+        subject: kode_barcode,
+        jumlah: harga_modal,
+        rincian: 'SUPPLIER 1 barang 2,000 g \u00b7 48.500.001 + 1.500.000 / 50.000.000',
+      });
+    });
+    it('needs consent for half a kilogram at once, of whatever supplier', () =>
+      shop()
+        .when({ ...supplied, berat: weight(500_000), harga_modal: rupiah(350_000_000) })
+        .thenNeeds(expect.objectContaining({ jumlah: 350_000_000, rincian: 'SUPPLIER 1 barang 500,000 g' }) as never));
+    it.each([
+      ['found', 'TEMUAN', { asal: 'TEMUAN' }],
+      ['opening stock', 'STOK AWAL', {}],
+    ] as const)('always needs one for what is %s', (_, asal, said) => {
+      const done = shop().when({ ...piece, ...said });
+      done.thenPosted(...stock);
+      done.thenNeeds({
+        kategori: 'BARANG',
+        description: 'BARANG MASUK TANPA SUPPLIER',
+        subject: kode_barcode,
+        jumlah: harga_modal,
+        rincian: `${asal} 1 barang 2,000 g`,
+      });
+      supervised.when({ ...piece, ...said, harga_modal: rupiah(1_900_000) }).thenNeeds(undefined);
+    });
+    it('needs none for so much of no supplier as the company says, on a day', () => {
+      const key = 'barang.tanpa_supplier_terbesar';
+      const set = past(settingStream('ALL', key), settingChanged, { key, kode_toko: 'ALL', value: 2_000_000 });
+      const found = (came: number) => shop(set).movedToday({ 'SENDIRI JKT01/temuan/KASIR01': { came } }).when(piece);
+      found(500_000).thenPosted(...stock, { ...counted, to: 'JKT01/temuan/KASIR01' });
+      found(500_000).thenNeeds(undefined);
+      found(500_001).thenNeeds(expect.objectContaining({ description: 'BARANG MASUK TANPA SUPPLIER' }) as never);
+    });
   });
 
   const became = (definition: EventDefinition<string, Barang>, code = kode_barcode, branch = 'JKT01'): Past =>

@@ -18,8 +18,10 @@ import { pay } from '../../domain/journals/postings.js';
 import { valueGoesAlong } from '../../domain/pieces/average-cost.js';
 import { hasSuppliers, supplierNeeds, supplierRefusal } from '../../domain/pieces/supplier.js';
 import { goldMoves, goneOn, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
+import { together } from '../../domain/plausible/together.js';
 import { decidersOf, refuse, type NewEvent, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
-import { distinct, keysOf, newPieces, newPiecesNeed, newPiecesRestriction, type NewPiece } from './new-pieces.js';
+import { distinct, keysOf, newPieces, newPiecesNeed, newPiecesRestrictions, type NewPiece } from './new-pieces.js';
+import { receivedBy, receivingNeeds } from './received-alone.js';
 
 /** The part of a command that stands beside its pieces. */
 interface Said {
@@ -93,8 +95,9 @@ function adding<C extends Said>(
   at: (row: number, field: keyof BarangBaru) => string,
 ) {
   return beginning(tambahBarang, command, {
-    needs: (c, branch) => ({
+    needs: (c, branch, sender) => ({
       ...newPiecesNeed(rowsOf(c), branch),
+      ...receivingNeeds(branch, sender),
       ...supplierNeeds(c.kode_supplier, branch),
     }),
     decide(c, states, context) {
@@ -105,12 +108,18 @@ function adding<C extends Said>(
       const coming = newPieces(rows, states, at, context);
       if ('refusal' in coming) return coming;
       const { barang } = coming;
+      const asal = originOf(c);
+      const alone = receivedBy({ command, rows, asal }, states, context);
       return {
         facts: factsOf(barang, c),
-        moves: [...goldMoves(barang, () => outside(branch), traysOf(branch)), ...valueMoves(barang, branch)],
+        moves: [
+          ...goldMoves(barang, () => outside(branch), traysOf(branch)),
+          ...valueMoves(barang, branch),
+          ...alone.moves,
+        ],
         also: begun(barang, keysOf(rows).codes, c),
-        journal: journals[originOf(c)],
-        consent: newPiecesRestriction(command, rows, states, context),
+        journal: journals[asal],
+        consent: together(alone.consent, ...newPiecesRestrictions(command, rows, states, context)),
       };
     },
   });

@@ -65,6 +65,22 @@ describe('take-deposit', () => {
       .when({ ...deposit, pembayaran: cash(price + 100) })
       .thenRefused('deposit.over', 'pembayaran.1.jumlah', 'Uang titipan melebihi harga barang: Rp 2.075.000');
   });
+  it('takes no less than a tenth, in coins where these are no more than the price', () => {
+    const least = (key: string, value: number | string): Past =>
+      past(settingStream('JKT01', key), settingChanged, { key, kode_toko: 'JKT01', value });
+    const leaves = (amount: number, ...set: readonly Past[]) =>
+      counter(customer(true), inStock(), ...set).when({ ...deposit, pembayaran: cash(amount) });
+    const taken = titipan.stepOf(takeDeposit).events[0]!;
+    const refused = (terkecil: string) =>
+      ['deposit.under', 'pembayaran.1.jumlah', `Uang titipan untuk barang ini paling sedikit Rp ${terkecil}`] as const;
+    leaves(207_500).thenHappenedAll([pieceReserved, {}], [taken, { dp_rp: 207_500 }]);
+    leaves(207_400).thenRefused(...refused('207.500'));
+    leaves(207_000, least('kas.uang_terkecil', '1000')).thenRefused(...refused('208.000'));
+    leaves(100, least('titipan.dp_terkecil', 0)).thenHappenedAll([pieceReserved, {}], [taken, {}]);
+    const whole = [least('titipan.dp_terkecil', 100), least('kas.uang_terkecil', '1000')];
+    leaves(2_075_000, ...whole).thenHappenedAll([pieceReserved, {}], [taken, {}]);
+    leaves(2_074_000, ...whole).thenRefused(...refused('2.075.000'));
+  });
   it.each<[string, Partial<Deposit>, RefusalCode, string]>([
     ['nobody who sells', { kode_sales: 'X' }, 'sale.unknown-sales', 'kode_sales'],
     ['an unknown member', { kode_member: 'MB-X' }, 'sale.unknown-member', 'kode_member'],

@@ -1,9 +1,16 @@
 import type { Barang } from '../../../contracts/data-barang/barang.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
+import type { SettingValue } from '../../../contracts/language/define/gate.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { message } from '../../../contracts/language/messages/messages.js';
-import { roundToCoins, type Coins, type Rounded } from '../../../contracts/language/values/rounding.js';
-import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { roundRupiah, roundToCoins, type Coins, type Rounded } from '../../../contracts/language/values/rounding.js';
+import {
+  addRupiah,
+  multiplyRupiah,
+  rupiah,
+  subtractRupiah,
+  type Rupiah,
+} from '../../../contracts/language/values/rupiah.js';
 import { addWeight } from '../../../contracts/language/values/weight.js';
 import { drawer, outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { sales } from '../../../contracts/penjualan/parameters.js';
@@ -55,6 +62,9 @@ const refunding = settingsNeeded(
   'PEMBULATAN_BAWAH_PENJUALAN_MODULE',
 );
 
+/** The least that a customer leaves, in percent of the price. */
+const leastPart = settingsNeeded('titipan.dp_terkecil');
+
 type Line = Deposit['barang'][number];
 
 /** The pieces of a deposit with their prices of now, or the reason why one has none. */
@@ -69,7 +79,28 @@ function linesOf(pieces: readonly Barang[], priceOf: PriceOf): { readonly barang
   return { barang };
 }
 
-/** Pieces that are ready are kept from then on; the customer leaves no more than they cost. */
+interface Part {
+  readonly dp_rp: Rupiah;
+  readonly total: Rupiah;
+  readonly terkecil: Rupiah;
+}
+
+/** The reason why a customer cannot leave so much, if so: more than the pieces cost, or less than the shop takes. */
+function partRefusal(
+  { pembayaran }: InstanceType<(typeof takeDeposit)['body']>,
+  { dp_rp, total, terkecil }: Part,
+  percent: SettingValue,
+): Refused | undefined {
+  const field = `pembayaran.${pembayaran.length}.jumlah`;
+  if (dp_rp > total) return refuse('deposit.over', field, message('titipan.over', { total }));
+  const share = multiplyRupiah(total, Math.round(Number(percent) * 100), 100_00, 'up');
+  // Coins pay it, but where these would be more than the price.
+  const [coins, most] = [roundRupiah(share, terkecil, 'up').value, roundRupiah(total, terkecil, 'down').value];
+  const least = rupiah(Math.min(coins, most));
+  return dp_rp < least ? refuse('deposit.under', field, message('titipan.under', { terkecil: least })) : undefined;
+}
+
+/** Pieces that are ready are kept from then on; the customer leaves a part of what they cost. */
 const decideTake = beginning(titipan, takeDeposit, {
   needs: (c, branch) => ({
     pieces: piecesOf(c),
@@ -78,6 +109,7 @@ const decideTake = beginning(titipan, takeDeposit, {
     payments: paymentRows(c.pembayaran),
     settings: saleSettings.of(branch),
     cards: cardValidation.of(branch),
+    least: leastPart.of(branch),
   }),
   then: ({ pieces }) => ({
     prices: groupsOf(pieces.flatMap((state) => (isKnown(state) ? [state.facts] : []))).map((group) => goldPrice(group)),
@@ -100,8 +132,8 @@ const decideTake = beginning(titipan, takeDeposit, {
     const coins = { terkecil, arah: 'down' } as const;
     const unpaid = paymentRefusal(pembayaran, states.payments, context, { due: dp_rp, coins });
     if (unpaid) return unpaid;
-    if (dp_rp > total)
-      return refuse('deposit.over', `pembayaran.${pembayaran.length}.jumlah`, message('titipan.over', { total }));
+    const wrong = partRefusal(c, { dp_rp, total, terkecil }, leastPart.read(states.least)['titipan.dp_terkecil']);
+    if (wrong) return wrong;
     return {
       facts: {
         kategori,

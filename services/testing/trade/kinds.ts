@@ -56,6 +56,7 @@ export const neverRecorded: Readonly<Record<string, readonly string[]>> = {
   payOther: ['deposit.not-open', 'deposit.whole', 'deposit.unknown', 'payment.over'],
   payTwice: ['deposit.not-open', 'payment.over'],
   askLess: ['sale.price-changed'],
+  keepForLess: ['deposit.under'],
   undoTwice: notAsItSays,
   receiveTwice: ['piece.exists'],
   undoMoved: ['piece.gone-on', 'loss.decided'],

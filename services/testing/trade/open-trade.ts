@@ -9,6 +9,7 @@ import { recordCompany } from '../../../infra/company/record-company.js';
 import { testCompany } from '../../../infra/testing/company/company.js';
 import { POINT_WORTH } from '../../../infra/testing/company/trade.js';
 import { someone } from '../someone.js';
+import { LEAST, MOST } from './thresholds.js';
 import { MemoryLog } from './memory-log.js';
 import { Recount } from './recount.js';
 import { LEVEL, Teller, type ShopCoins } from './teller.js';
@@ -40,6 +41,11 @@ const inForce: readonly (readonly [key: string, value: SettingValue, kode_toko?:
   ['VALIDASI_NON_CASH_MODULE', true, validating.branch],
   ['SKIP_VALIDASI_MODULE', true, skipping.branch],
   ['titipan.biaya_batal', FEE, skipping.branch],
+  ['titipan.dp_terkecil', LEAST.deposit],
+  ['pembelian.harga_terkecil', LEAST.price],
+  ['pembelian.tunai_terbesar', MOST.cash],
+  ['barang.masuk_terbesar', MOST.received],
+  ['barang.tanpa_supplier_terbesar', MOST.found],
 ];
 
 /** A log in which the company of tests stands. */
@@ -90,7 +96,11 @@ export async function openTrade({ log, sets, levels, secret, enough }: Begun, se
 export async function openInMemory(seed: number): Promise<Trading> {
   const branches = testCompany.tokos.map(({ kode_toko }) => kode_toko);
   const log = new MemoryLog(branches, businessDate('2026-11-20'), seed);
-  const sets = await recordCompany(log, { parameters: true }, { company: testCompany, until: log.dateOf(PUSAT) });
+  const settings = testCompany.settings?.filter(
+    ([key]) => !inForce.some(([own, , kode_toko]) => own === key && kode_toko === undefined),
+  );
+  const company = { ...testCompany, settings: settings ?? [] };
+  const sets = await recordCompany(log, { parameters: true }, { company, until: log.dateOf(PUSAT) });
   const levels: Begun['levels'] = (given) =>
     log.record(deciderOf(setCustomerLevel), given, {
       command_id: `level:${given.kode_member}`,

@@ -28,6 +28,8 @@ export interface PaperLine {
 export interface PaperFacts {
   readonly kode_member?: string;
   readonly barang: readonly PaperLine[];
+  /** Of a receipt: where its pieces come from. */
+  readonly asal?: string;
   readonly beli?: readonly PaperLine[];
   readonly pembayaran?: readonly Bayar[];
   readonly dibayarkan?: readonly Bayar[];

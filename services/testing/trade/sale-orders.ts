@@ -52,12 +52,12 @@ interface Brought {
 const rounding = (unit: number) =>
   buyingRounding({
     ...{ pembulatan: unit, 'rounding.money': 'up', 'rounding.gram.thresholds': 'none', 'kas.uang_terkecil': '1' },
-    ...{ PEMBULATAN_BAWAH_PEMBELIAN_MODULE: false, 'pembelian.toleransi_berat': 0 },
+    ...{ PEMBULATAN_BAWAH_PEMBELIAN_MODULE: false, 'pembelian.toleransi_berat': 0, 'pembelian.harga_terkecil': 0 },
   });
 
 /** The price that was agreed on: mostly that of the rules or a little less, at times more or much less. */
 const agreed = ({ random }: Teller, computed: number) =>
-  rupiah(Math.max(1, Math.round(computed * random.pick([1, 1, 0.97, 0.9, 1.03, 0.8]))));
+  rupiah(Math.max(1, Math.round(computed * random.pick([1, 1, 0.97, 0.9, 1.03, 0.8, 0.7]))));
 
 /** The part of a price that was paid in money: not by a coupon or points. */
 function paidFor(price: number, { total = 0, pembayaran = [] }: PaperFacts) {
@@ -219,11 +219,12 @@ export const buy: Ordering<Teller> = (teller) => {
   );
 };
 
-export const keep: Ordering<Teller> = (teller) => {
+/** A deposit of a share of the price of some pieces. */
+function depositOf(teller: Teller, share: number): Order | undefined {
   const pieces = teller.some('READY', 2);
   if (pieces.length === 0) return undefined;
   const total = addRupiah(...pieces.map((piece) => rupiah(priced(teller, piece).computed)));
-  const dp = Math.round(total * teller.random.next());
+  const dp = Math.round(total * share);
   // No more than the pieces cost: what is left for cash is not rounded up.
   const left = teller.money(dp, (rest) => teller.inCoins(rest));
   if (left.length === 0) return undefined;
@@ -232,4 +233,10 @@ export const keep: Ordering<Teller> = (teller) => {
     ...{ kode_member: teller.customer(1)!, kode_sales: teller.shop.sales[0]! },
     pembayaran: left as never,
   });
-};
+}
+
+/** Not less than the shop takes, whatever coins make of its parts. */
+export const keep: Ordering<Teller> = (teller) => depositOf(teller, 0.15 + 0.85 * teller.random.next());
+
+/** Less than the shop takes. */
+export const keepForLess: Ordering<Teller> = (teller) => depositOf(teller, 0.09 * teller.random.next());

@@ -27,6 +27,15 @@ function newPiece({ random, shop }: Teller, barcode: string): BarangBaru {
   };
 }
 
+/** The origin of pieces: mostly the supplier, at times none. */
+const origin = ({ random }: Teller) =>
+  random.pick([
+    { asal: 'SUPPLIER' as const, kode_supplier: 'UBS' },
+    { kode_supplier: 'UBS' },
+    { asal: 'TEMUAN' as const },
+    { asal: 'STOK AWAL' as const },
+  ]);
+
 /** Pieces whose receipt was cancelled come in again with the same labels, at whatever shop. */
 export const receiveAgain: Ordering<Teller> = (teller) => {
   const { recount } = teller;
@@ -36,7 +45,7 @@ export const receiveAgain: Ordering<Teller> = (teller) => {
   const barang = teller.drawn(gone, 3).map(({ facts: { kode_barcode } }) => ({
     ...{ ...newPiece(teller, kode_barcode), kode_barcode },
   }));
-  return barang.length > 0 ? order(addPieces, { barang, keterangan: 'Kiriman ulang' }) : undefined;
+  return barang.length > 0 ? order(addPieces, { barang, ...origin(teller), keterangan: 'Kiriman ulang' }) : undefined;
 };
 
 /** One new piece with a barcode. */
@@ -50,7 +59,7 @@ export const receive: Ordering<Teller> = (teller) => {
   const barang = Array.from({ length: random.within(1, 3 + trade.enough / 4) }, (_, index) =>
     newPiece(teller, `${shop.branch}-${recount.pieces.size}-${index}-${random.below(1_000_000)}`),
   );
-  return order(addPieces, { barang, keterangan: 'Kiriman' });
+  return order(addPieces, { barang, ...origin(teller), keterangan: 'Kiriman' });
 };
 
 const codes = (pieces: readonly ToldPiece[]) => pieces.map(({ facts: { kode_barcode } }) => ({ kode_barcode }));

@@ -6,6 +6,10 @@ import type { Recount } from './recount.js';
 
 /** The thresholds as the company of tests has them, by an own reckoning: nothing of the code that is under test. */
 const EXPENSE = 5_000_000;
+/** Rupiah that a cashier moves alone on a day: cash for gold, the cost of what suppliers sent, and of what none did. */
+export const MOST = { cash: 20_000_000, received: 40_000_000, found: 1 };
+/** The least that a customer leaves in percent of the price, and is paid in percent of what the rules make of it. */
+export const LEAST = { deposit: 12, price: 75 };
 const board = new Map(firstPrices(businessDate('2026-11-20')).map((row) => [row.kode_group, row]));
 const light = new Set(
   goods.jenis.flatMap(({ kode_dept, kode_kategori = '' }) =>
@@ -34,10 +38,10 @@ const belowCost = (lines: readonly PaperLine[], modal: readonly number[]): reado
     harga_jual < modal[index]! ? [`it went for ${harga_jual}, its gold cost ${modal[index]}`] : [],
   );
 
-/** The oddities of gold that was bought: its weight, a price above the rules, or far below where it is from outside. */
+/** The oddities of gold that was bought: its weight, a price above the rules, or far below them. */
 function oddBought(line: PaperLine): readonly string[] {
   const { berat, harga = 0, harga_hitung = 0, rusak = 0, no_faktur } = line;
-  const isCheap = !no_faktur && harga * 100 < (harga_hitung + rusak) * 85;
+  const isCheap = no_faktur ? harga * 100 < harga_hitung * LEAST.price : harga * 100 < (harga_hitung + rusak) * 85;
   return [
     ...(isHeavy(line) ? [`it weighs ${berat}`] : []),
     ...(harga > harga_hitung || isCheap ? [`it was bought for ${harga}, not ${harga_hitung}`] : []),
@@ -54,26 +58,53 @@ const oddSorted = ({ berat, susut = 0 }: PaperLine): readonly string[] =>
   susut > 50 || susut * 100 > berat + susut ? [`${susut} mg of ${berat + susut} were lost`] : [];
 
 /** Says what of a document needs a second person. */
-function oddIn({ kind, modal = [], facts: { barang = [], beli = [] } }: Paper): readonly string[] {
-  if (kind === 'receipt') return barang.flatMap(oddReceived);
+function oddIn({ kind, modal = [], facts: { barang = [], beli = [], asal } }: Paper): readonly string[] {
+  if (kind === 'receipt')
+    return [...(asal === 'SUPPLIER' ? [] : [`it comes from ${asal}`]), ...barang.flatMap(oddReceived)];
   if (kind === 'sorting' || kind === 'wash') return barang.flatMap(oddSorted);
   if (kind === 'purchase') return barang.flatMap(oddBought);
   return kind === 'sale' ? [...barang.flatMap(oddSold), ...belowCost(barang, modal), ...beli.flatMap(oddBought)] : [];
 }
 
-/** No gold comes in, no loss, discount, making charge and expense goes beyond its threshold without a consent. */
-export const alone = ({ papers }: Recount): string[] => [
-  ...[...papers.values()].flatMap((paper) =>
-    paper.isAuthorised ? [] : oddIn(paper).map((odd) => `${paper.nomor} of nobody but its sender: ${odd}`),
-  ),
-  ...spentAlone([...papers.values()]),
-];
+/**
+ * No gold comes in, no loss, discount, making charge and expense goes beyond its threshold without a consent, and no
+ * deposit is less than its least.
+ */
+export const alone = ({ papers }: Recount): string[] => {
+  const all = [...papers.values()];
+  return [
+    ...all.flatMap((paper) =>
+      paper.isAuthorised ? [] : oddIn(paper).map((odd) => `${paper.nomor} of nobody but its sender: ${odd}`),
+    ),
+    ...onOneDay(all, EXPENSE, 'spent', ({ kind, facts }) => (kind === 'expense' ? facts.jumlah : 0)),
+    ...onOneDay(all, MOST.received, 'received', costReceived),
+    ...onOneDay(all, MOST.cash, 'paid for gold', paidInCash),
+    ...all.flatMap(({ kind, nomor, facts: { dp_rp = 0, total = 0 } }) =>
+      kind === 'deposit' && dp_rp * 100 < total * LEAST.deposit ? [`${nomor} keeps ${total} for ${dp_rp}`] : [],
+    ),
+  ];
+};
 
-/** The days on which a shop spent more than the threshold without a consent, in however many parts. */
-function spentAlone(papers: readonly Paper[]): readonly string[] {
-  const own = papers.filter(({ kind, isAuthorised }) => kind === 'expense' && !isAuthorised);
-  return [...Map.groupBy(own, ({ branch, tanggal }) => `${branch} on ${tanggal}`)].flatMap(([day, expenses]) => {
-    const sum = expenses.reduce((all, { facts: { jumlah = 0 } }) => all + jumlah, 0);
-    return sum > EXPENSE ? [`${day} spent ${sum} alone`] : [];
+/** The cost of what came in by a document. */
+const costReceived = ({ kind, facts: { barang } }: Paper): number =>
+  kind === 'receipt' ? barang.reduce((sum, { harga_modal = 0 }) => sum + harga_modal, 0) : 0;
+
+/** The cash by which a document paid a customer for gold. */
+function paidInCash({ kind, facts: { beli = [], pembayaran = [], dibayarkan = [] } }: Paper): number {
+  const payments = kind === 'purchase' ? pembayaran : kind === 'sale' && beli.length > 0 ? dibayarkan : [];
+  return payments.reduce((sum, { cara, jumlah }) => (cara === 'TUNAI' ? sum + jumlah : sum), 0);
+}
+
+/** The days on which the one cashier of a shop did more than a threshold without a consent, in however many parts. */
+function onOneDay(
+  papers: readonly Paper[],
+  most: number,
+  did: string,
+  amountOf: (paper: Paper) => number | undefined,
+): readonly string[] {
+  const own = papers.filter(({ isAuthorised, stands }) => !isAuthorised && stands);
+  return [...Map.groupBy(own, ({ branch, tanggal }) => `${branch} on ${tanggal}`)].flatMap(([day, done]) => {
+    const sum = done.reduce((all, paper) => all + (amountOf(paper) ?? 0), 0);
+    return sum > most ? [`${day} ${did} ${sum} alone`] : [];
   });
 }

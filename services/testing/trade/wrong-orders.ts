@@ -7,7 +7,7 @@ import { POINT_WORTH } from '../../../infra/testing/company/trade.js';
 import { order, type Order, type Ordering } from './orders.js';
 import type { Paper } from './papers.js';
 import type { ToldPiece } from './recount.js';
-import { priced, saleOf } from './sale-orders.js';
+import { keepForLess, priced, saleOf } from './sale-orders.js';
 import { melting, receiptOf, sorting } from './stock-orders.js';
 import { isRelaid, undo } from './undoing-orders.js';
 import type { Teller } from './teller.js';
@@ -190,6 +190,7 @@ export const wrongOrders: Readonly<Record<string, Ordering<Teller>>> = {
   ...{ sellTwice, keepTwice, buyTwice, overspend, payOther, payTwice, askLess, undoTwice },
   ...{ receiveTwice, sortWaiting, meltWaiting, buyWaiting, spendWaiting },
   undoMoved,
+  keepForLess,
   payOdd,
   payOtherCoins,
   spendOdd,

@@ -181,6 +181,33 @@ describeWith(['postgres'], 'purchases', () => {
     await counter.set('pembelian.toleransi_berat', 0.05);
   });
 
+  it('need an approval above the cash that a cashier pays on a day; a cancellation takes its part off', async () => {
+    const paid = async (): Promise<number> => {
+      const [row] = await counter.app.rows<{ amount: number }>(
+        `select amount from log.balance where account = 'JKT01/beli-tunai/KASIR01' and asset = 'SENDIRI'`,
+      );
+      return row?.amount ?? 0;
+    };
+    const before = await paid();
+    await counter.set('pembelian.tunai_terbesar', before + 3_000_000);
+    const { body } = await buy([outside()]);
+    expect(await paid()).toBe(before + 2_500_000);
+    const asked = await buy([outside()]);
+    expect([asked.status, asked.body['action']]).toMatchObject([
+      403,
+      {
+        description: 'TUNAI PEMBELIAN SEHARI DI ATAS BATAS',
+        jumlah: 2_500_000,
+        rincian: expect.stringMatching(/^Gelang lama 2,000 g \u00b7 [\d.]+ \+ 2\.500\.000 \/ [\d.]+$/) as string,
+      },
+    ]);
+    const { no_bukti } = body['data'] as Document;
+    expect((await counter.cancel('pembelian', 'cancel-purchase', no_bukti)).status).toBe(200);
+    expect(await paid()).toBe(before);
+    expect((await buy([outside()])).status).toBe(201);
+    await counter.set('pembelian.tunai_terbesar', 100_000_000_000);
+  });
+
   it('need an approval for gold that is heavier than pieces are, and take none above ten kilograms', async () => {
     const heavy = (berat: number) => outside({ kode_dept: 'KR', berat, harga: 300_000_000 });
     const body = counter.purchase([heavy(500_001)]);

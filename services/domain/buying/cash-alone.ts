@@ -1,0 +1,61 @@
+import { paidAlone } from '../../../contracts/mutasi-uang/accounts.js';
+import type { Posting } from '../../../contracts/language/define/event.js';
+import type { Restriction } from '../../../contracts/language/define/refusals.js';
+import { addRupiah } from '../../../contracts/language/values/rupiah.js';
+import { formatWeight } from '../../../contracts/language/values/weight.js';
+import { buyingConsentLabels, recordPurchase } from '../../../contracts/pembelian/purchase.js';
+import type { Bayar } from '../../../contracts/penjualan/lines.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
+import { consentOf, dayTotals, type DecisionContext, type StatesOf } from '../../kernel/event-store/decider.js';
+import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+import { countedAlone } from '../plausible/alone-today.js';
+import type { BoughtLine } from './bought-lines.js';
+
+const limit = settingsNeeded('pembelian.tunai_terbesar');
+
+/**
+ * The cash up to which somebody below SPV pays customers alone on a date, and theirs of that date; nothing is read of
+ * it where nothing is bought.
+ */
+export const cashNeeds = (branch: string, { user_id }: Actor, isBuying = true) => ({
+  cashLimit: limit.of(branch),
+  cashPaid: dayTotals(...(isBuying ? [paidAlone(branch, user_id)] : [])),
+});
+
+interface Bought {
+  readonly lines: readonly BoughtLine[];
+  /** The payments to the customer. */
+  readonly paid: readonly Pick<Bayar, 'cara' | 'jumlah'>[];
+}
+
+interface Alone {
+  /** The move by which the cash counts towards that of the day; its cancellation takes it back. */
+  readonly moves: readonly Posting[];
+  readonly consent?: Restriction;
+}
+
+/** Returns what comes of cash that is paid for gold: with a large sum of its sender on the day it needs an approval. */
+export function cashPaidBy(
+  { lines, paid }: Bought,
+  { cashLimit }: Pick<StatesOf<ReturnType<typeof cashNeeds>>, 'cashLimit'>,
+  context: Pick<DecisionContext, 'branch' | 'sender' | 'dayTotal'>,
+): Alone {
+  const [first] = lines;
+  if (!first) return { moves: [] };
+  const { branch, sender } = context;
+  const jumlah = addRupiah(...paid.flatMap((one) => (one.cara === 'TUNAI' ? [one.jumlah] : [])));
+  const most = limit.read(cashLimit)['pembelian.tunai_terbesar'];
+  const { moves, above } = countedAlone(jumlah, { account: paidAlone(branch, sender.user_id), most }, context);
+  if (!above) return { moves };
+  const bought = lines.map(({ nama_barang, berat }) => `${nama_barang} ${formatWeight(berat)} g`).join(', ');
+  return {
+    moves,
+    consent: {
+      ...consentOf(recordPurchase),
+      description: buyingConsentLabels.tunai,
+      subject: first.piece?.kode_barcode ?? first.kode_group,
+      jumlah,
+      rincian: [bought, ...above].join(' \u00b7 '),
+    },
+  };
+}
