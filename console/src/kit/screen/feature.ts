@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../../../contracts/language/define/refusals.js';
 import type { ActionScreen, DocumentScreen } from '../document/define-document-screen.js';
 import type { HomeTile } from '../home/tiles.js';
 import type { ListScreen } from '../list/define-list.js';
@@ -15,6 +16,8 @@ export interface ConsoleFeature {
   readonly screens?: readonly Screen[];
   /** Panels of the menu under the user's name. */
   readonly panels?: readonly AccountPanel[];
+  /** The screen on which a refusal is put right, by its code: a form that is refused so leads there. */
+  readonly remedies?: Readonly<Partial<Record<RefusalCode, string>>>;
   /** Its parts of the home: figures, panels, what to do next. */
   readonly tiles?: readonly HomeTile[];
 }
