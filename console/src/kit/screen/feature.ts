@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../../contracts/language/define/refusals.js';
+import { addRemedies, type Remedies } from '../base/remedies.js';
 import type { ActionScreen, DocumentScreen } from '../document/define-document-screen.js';
 import type { HomeTile } from '../home/tiles.js';
 import type { ListScreen } from '../list/define-list.js';
@@ -17,7 +17,7 @@ export interface ConsoleFeature {
   /** Panels of the menu under the user's name. */
   readonly panels?: readonly AccountPanel[];
   /** The screen on which a refusal is put right, by its code: a form that is refused so leads there. */
-  readonly remedies?: Readonly<Partial<Record<RefusalCode, string>>>;
+  readonly remedies?: Remedies;
   /** Its parts of the home: figures, panels, what to do next. */
   readonly tiles?: readonly HomeTile[];
 }
@@ -27,6 +27,7 @@ const defined: ConsoleFeature[] = [];
 /** Defines a feature of the console; the list of features imports it. */
 export function defineScreens(feature: ConsoleFeature): ConsoleFeature {
   defined.push(feature);
+  addRemedies(feature.remedies ?? {});
   return feature;
 }
 
