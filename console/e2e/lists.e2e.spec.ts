@@ -286,9 +286,9 @@ describeWith(['postgres', 'chromium'], 'lists', () => {
     await desk.lacks(desk.field('tgl_from'));
     expect(await barriers(desk.page)).toEqual([]);
     await folded.getByRole('button', { name: 'Ubah' }).click();
-    await desk.page.getByText('ALL', { exact: true }).first().click();
+    await desk.page.getByText('Semua', { exact: true }).first().click();
     await desk.page.locator('.filters-search').click();
-    await desk.page.locator('.filter-summary b', { hasText: 'ALL' }).waitFor();
+    await desk.page.locator('.filter-summary b', { hasText: 'Semua' }).waitFor();
     await desk.page.locator('.rows-item .figure', { hasText: 'Rp' }).first().waitFor();
     await desk.button('Alat daftar').click();
     await desk.button('Susunan').waitFor();

@@ -188,7 +188,7 @@ export const remittances = kirimUang.lists({
   joined: ['kode_toko', 'dikirim', 'tgl_terima', 'diterima_oleh'],
   shows: (slip) => ({ ...slip, nomor_referensi: slip.no_reff, arah: slip.dari === PUSAT ? 'RETUR' : 'KIRIM' }),
   filters: [
-    { kind: 'states' },
+    { kind: 'states', all: 'filter.all' },
     { kind: 'words', name: 'arah', label: 'Arah', words: { KIRIM: 'Ke pusat', RETUR: 'Ke toko' } },
     { kind: 'dates' },
     { kind: 'branch', required: 'kirimUang.toko.required' },

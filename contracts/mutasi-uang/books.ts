@@ -62,6 +62,7 @@ export const laporanShift = defineReport({
   path: '/laporan-shift',
   call: 'cash/laporan-shift',
   title: 'Laporan Shift',
+  messages: { found: 'report.success', empty: 'report.empty.data' },
   filters: [dateRange(), branch()],
   columns: [
     col.date('tanggal', 'Tanggal'),

@@ -44,3 +44,22 @@ export function coinDifference(payments: readonly Paid[], due: Rupiah, coins: Co
   const rest = leftToCash(payments, due);
   return rest > 0 ? roundToCoins(rest, coins).difference : rupiah(0);
 }
+
+/** A document whose money may go back in cash; of an exchange what was bought is worth. */
+interface PaidDocument {
+  readonly pembayaran?: readonly Paid[];
+  readonly total?: Rupiah;
+  readonly total_beli?: Rupiah;
+}
+
+const moneyWays: ReadonlySet<CaraBayar | undefined> = new Set(['TUNAI', 'TRANSFER', 'KARTU']);
+
+/**
+ * The cash that the shop hands out where all money of a document goes back in cash; none where it was the shop that
+ * paid. `isExact` is false where the server takes off what no bank has paid, or rounds what came by transfer or card to
+ * its coins.
+ */
+export function cashBack({ pembayaran = [], total = rupiah(0), total_beli = rupiah(0) }: PaidDocument) {
+  const money = total_beli > total ? [] : pembayaran.filter(({ cara }) => moneyWays.has(cara));
+  return { jumlah: addRupiah(...money.map(({ jumlah = rupiah(0) }) => jumlah)), isExact: money.every(isCash) };
+}

@@ -11,6 +11,10 @@ export const texts = {
   'penjualan.priceChanged': 'Harga barang ini sekarang Rp {harga}',
   'penjualan.noDiscount': 'Diskon penjualan tidak diizinkan di toko ini',
   'penjualan.shortOut': 'Toko masih membayar Rp {jumlah} kepada pelanggan: tambah baris Tunai atau Transfer',
+  'penjualan.cashBack': 'Uang kembali tunai Rp {jumlah}',
+  'penjualan.cashBackAbout':
+    'Uang kembali tunai sekitar Rp {jumlah}: dibulatkan ke uang terkecil toko, tanpa kartu yang belum dibayar bank',
+  'penjualan.cashBackFee': 'Dikurangi biaya batal toko, bila ada.',
   'penjualan.short': 'Pembayaran kurang: total Rp {total}',
   'penjualan.cashRest': 'Sisa Rp {sisa} dibayar tunai dengan Rp {tunai}, kelipatan Rp {terkecil}',
   'penjualan.cashAlone': 'Pembayaran tunai tidak memakai bank',

@@ -1,6 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { calls, commands, masters, publics, queries, reports } from '../../contracts/catalogue.js';
+import type { ErrorBody } from '../../contracts/language/define/refusals.js';
 import { openApi } from '../../contracts/language/documents/openapi.js';
+import { isFilled } from '../../contracts/language/messages/messages.js';
 
 type Response = { readonly $ref: string } | { readonly content?: Readonly<Record<string, unknown>> };
 type Operation = { readonly responses: Readonly<Record<string, Response>> };
@@ -31,12 +33,22 @@ interface Answered {
  */
 export function assertConforms(method: string, url: string, answer: Answered): void {
   if (!url.startsWith(ROOT) || method === 'OPTIONS') return;
+  const unfilled = unfilledIn(answer);
+  if (unfilled) throw new Error(`${method} ${url} is refused in words that lack a value: ${unfilled}`);
   const wrong = faultOf(method === 'HEAD' ? 'get' : method.toLowerCase(), url, answer, method === 'HEAD');
   if (wrong)
     throw new Error(
       `${method} ${url} answered ${answer.status}, ` +
         `and that is not as the API's document (/docs) says: ${wrong}\n${JSON.stringify(answer.body)?.slice(0, 2000)}`,
     );
+}
+
+/** Returns the texts of a refusal that lack a value: whoever is refused would read a placeholder. */
+function unfilledIn({ status, body }: Answered): string | undefined {
+  if (status < 400 || typeof body !== 'object' || body === null) return undefined;
+  const { message, message_id = '', values, errors = [] } = body as Partial<ErrorBody>;
+  const said = [{ message, message_id, values }, ...errors];
+  return said.find((one) => !isFilled(one.message_id, one.values))?.message;
 }
 
 function faultOf(method: string, url: string, answer: Answered, isHead: boolean): string | undefined {

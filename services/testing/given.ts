@@ -3,6 +3,7 @@ import type { EventDefinition, JournalKey, Posting } from '../../contracts/langu
 import type { FieldError } from '../../contracts/language/define/fields.js';
 import { Refusal, type RefusalCode, type Restriction } from '../../contracts/language/define/refusals.js';
 import { features } from '../../contracts/features.js';
+import { isFilled } from '../../contracts/language/messages/messages.js';
 import { businessDate } from '../../contracts/language/values/business-date.js';
 import {
   balancesIn,
@@ -10,6 +11,7 @@ import {
   documentNumber,
   keyRefsOf,
   refsOf,
+  refusalOf,
   statesOf,
   type DayTotal,
   type Decider,
@@ -125,6 +127,14 @@ function assertBooked({ definition, postings, journal }: NewEvent): void {
   }
 }
 
+/** Throws where a refusal lacks a value for its text: whoever is refused would read a placeholder. */
+function assertSaid(decision: Decision): void {
+  if (!('refusal' in decision)) return;
+  const refusal = refusalOf(decision);
+  const unfilled = [refusal, ...(refusal.errors ?? [])].find(({ message_id, values }) => !isFilled(message_id, values));
+  if (unfilled) throw new Error(`${decision.refusal} is refused without its values: ${unfilled.message}`);
+}
+
 function within<C extends object>(
   ground: Ground,
   decider: Decider<C, never> | Decider<C>,
@@ -165,6 +175,7 @@ function within<C extends object>(
       const unread = written.filter(({ stream, begins }) => !begins && !read.has(stream.name));
       if (unread.length > 0) throw new RangeError(`${unread[0]!.stream.name} is neither needed nor begun`);
       written.forEach(assertBooked);
+      assertSaid(decision);
       return outcomeOf(decision);
     },
   };

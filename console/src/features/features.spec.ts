@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { features as contracts } from '../../../contracts/features.js';
+import { refusalCodes } from '../../../contracts/language/define/refusals.js';
 import { built, routeOf } from '../../../contracts/menu.js';
 import { areaOf, pathOf, titleOf } from '../kit/screen/screen.js';
 import { features } from './features.js';
@@ -22,6 +23,11 @@ describe('the screens', () => {
       return [[titleOf(screen), screen.kind === 'report' ? screen.report.title : screen.command.title]];
     });
     expect(titles.filter(([ofRoute, ofDefinition]) => ofRoute !== ofDefinition)).toEqual([]);
+  });
+  it('are where refusals lead to be put right', () => {
+    const remedies = features.flatMap(({ remedies = {} }) => Object.entries(remedies));
+    expect(remedies.map(([code]) => code)).toEqual(expect.arrayContaining(['shift.closed-since', 'piece.tray-gone']));
+    expect(remedies.filter(([code, path]) => !refusalCodes().includes(code as never) || !routeOf(path))).toEqual([]);
   });
   it('stand in an area that has a title', () =>
     expect(screens.filter((screen) => !areaOf(screen) && routeOf(pathOf(screen))?.area !== 'shell')).toEqual([]));

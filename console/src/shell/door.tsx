@@ -10,6 +10,11 @@ const SetupPage = part(async () => {
   return file.SetupPage;
 });
 
+const DemoNote = part(async () => {
+  const [file] = await Promise.all([import('../features/company/demo-note.js'), needFeatures()]);
+  return file.DemoNote;
+});
+
 interface DoorProps {
   /** Loads what comes after the login while the user types. */
   readonly prefetch: () => Promise<unknown>;
@@ -24,7 +29,12 @@ export function Door({ prefetch }: DoorProps): ReactNode {
     api.get<CompanyState>('company', {}, asked.signal).then(setState, () => undefined);
     return () => asked.abort();
   }, [api]);
-  const login = <LoginPage prefetch={prefetch} />;
+  const note = state?.jenis === 'DEMO' && (
+    <Suspense>
+      <DemoNote />
+    </Suspense>
+  );
+  const login = <LoginPage prefetch={prefetch} note={note} />;
   if (state?.begun !== false) return login;
   return (
     <Suspense fallback={login}>

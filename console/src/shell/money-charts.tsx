@@ -58,7 +58,7 @@ const Choices = observer(function Choices({ view }: { readonly view: ChartView }
           aria-describedby={`${fieldId('grafik_toko')}-error`}
           showSearch={{ optionFilterProp: 'label' }}
           value={kode_toko}
-          options={[{ value: ALL, label: t('filter.all') }, ...options]}
+          options={[{ value: ALL, label: t('filter.every') }, ...options]}
           onChange={(value) => change({ kode_toko: value === ALL ? undefined : value })}
         />
       </Field>

@@ -22,8 +22,11 @@ import type { MessageId } from '../messages/messages.js';
 
 /** A control of the filter line of a list of documents. */
 export type DocumentFilter =
-  /** Its states, one or all: `status`. `standing`: also those that are still there, which a screen asks for first. */
-  | { readonly kind: 'states'; readonly standing?: true }
+  /**
+   * Its states, one or all: `status`. `standing`: also those that are still there, which a screen asks for first. `all`
+   * is the text of all of them, where the specification has one.
+   */
+  | { readonly kind: 'states'; readonly standing?: true; readonly all?: MessageId }
   /** From and to, both inclusive, either of which may be left out: `tgl_from`, `tgl_to`. */
   | { readonly kind: 'dates' }
   /** The shop, for head office; `required` is the message where it must choose one. */

@@ -24,6 +24,22 @@ describe('a refusal', () => {
     expect([said, carried]).toEqual([error.message, values]);
     expect(said).not.toContain('{');
   });
+  it('whose field says something else says that, where its own text would lack its values', () => {
+    const error = { field: 'pembayaran', ...message('penjualan.shortOut', { jumlah: 50_000 }) };
+    expect(new Refusal('payment.short', [error])).toMatchObject({
+      message: 'Toko masih membayar Rp 50.000 kepada pelanggan: tambah baris Tunai atau Transfer',
+      message_id: 'penjualan.shortOut',
+      values: { jumlah: 50_000 },
+      errors: [error],
+    });
+    expect(new Refusal('payment.over', [error]).message_id).toBe('rule.payment.overBalance');
+  });
+  it('of a read says the words of its rule, under no field', () => {
+    const said = message('document.waiting', { nomor: 'PJ-JKT01-000001' });
+    const refusal = Refusal.saying('deposit.not-open', said);
+    expect(refusal).toMatchObject({ code: 'deposit.not-open', status: 409, errors: undefined, ...said });
+    expect(Refusal.saying('cash.same-account', undefined).message).toBe(message('mutasiBank.rekening.same').message);
+  });
   it('under a field says the same there, and is told by its first field', () => {
     const { errors, told } = Refusal.of('cash.same-account', 'tujuan');
     expect(errors).toEqual([{ field: 'tujuan', ...message('mutasiBank.rekening.same') }]);

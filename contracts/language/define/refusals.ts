@@ -1,4 +1,5 @@
 import {
+  isFilled,
   message,
   text,
   type FeatureRefusals,
@@ -127,7 +128,10 @@ export class Refusal extends Error {
   readonly message_id: MessageId;
   /** True where the sender reached for what is not theirs, and is told that it is not there. */
   readonly hides: boolean = false;
-  /** The values of its text: where a field says the same, those of that field. */
+  /**
+   * The values of its text: where a field says the same, those of that field. Where it has none for its placeholders,
+   * text and values are those of its first field.
+   */
   readonly values?: MessageValues | undefined;
 
   constructor(
@@ -142,8 +146,11 @@ export class Refusal extends Error {
   ) {
     const [status, id] = entryOf(code);
     const values = given ?? errors?.find(({ message_id }) => message_id === id)?.values;
-    super(text(id, values));
-    [this.status, this.message_id, this.values] = [status, id, values];
+    const said = isFilled(id, values) ? { message: text(id, values), message_id: id, values } : errors?.[0];
+    super(said?.message ?? text(id, values));
+    this.status = status;
+    this.message_id = (said?.message_id as MessageId | undefined) ?? id;
+    this.values = said ? said.values : values;
   }
 
   /** A refusal whose message stands under one field of the form. */
@@ -155,6 +162,11 @@ export class Refusal extends Error {
   get told(): Message {
     const { message, message_id, values } = this.errors?.[0] ?? this;
     return { message, message_id, ...(values && { values }) };
+  }
+
+  /** A refusal under no field, in words of its rule: of a read, whose parameters are no fields of that rule. */
+  static saying(code: RefusalCode, said: Message | undefined): Refusal {
+    return Object.assign(new Refusal(code), said);
   }
 
   /** A refusal of what is not the sender's, as if it were not there: the security log keeps the try. */

@@ -1,4 +1,5 @@
 import { Refusal, type ErrorBody, type RefusalCode } from '../define/refusals.js';
+import type { MessageValues } from '../messages/messages.js';
 import { messageParts } from '../define/special-fields.js';
 import { fieldError, list, object, type JsonSchema } from './schema.js';
 
@@ -29,8 +30,10 @@ const errorExamples: Readonly<Record<number, readonly RefusalCode[]>> = {
   503: ['request.unavailable', 'request.busy', 'request.too-slow'],
 };
 
+const exampleValues: Readonly<Partial<Record<RefusalCode, MessageValues>>> = { 'request.too-many': { seconds: 30 } };
+
 function errorResponse(status: string, codes: readonly RefusalCode[]): JsonSchema {
-  const body = (code: RefusalCode): ErrorBody => ({ code, ...new Refusal(code).told });
+  const body = (code: RefusalCode): ErrorBody => ({ code, ...new Refusal(code, undefined, exampleValues[code]).told });
   const examples = Object.fromEntries(codes.map((code) => [code, { value: body(code) }]));
   const headers = status === '429' && {
     headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'string' } } },

@@ -1,7 +1,6 @@
 import '../../features.js';
-import { messages, text, type MessageId } from './messages.js';
+import { messages, placeholders, text, type MessageId } from './messages.js';
 
-const placeholders = (message: string): string[] => [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 const ids = Object.keys(messages) as MessageId[];
 
 describe('the text of a message', () => {

@@ -52,6 +52,14 @@ const figures = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 6 });
 /** Returns a figure as every language of the console shows it: `50.118`, `0,001`. */
 export const figureText = (figure: number): string => figures.format(figure);
 
+/** Returns the names of the `{placeholders}` of a text. */
+export const placeholders = (words: string): readonly string[] =>
+  [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+/** True where the text of a message has a value for each of its placeholders. */
+export const isFilled = (id: string, values: MessageValues = {}): boolean =>
+  placeholders(known[id] ?? '').every((name) => values[name] !== undefined);
+
 /**
  * Returns the Indonesian text of a message, its `{placeholders}` filled in; its id where its texts are not loaded, as
  * those of features in a console that shows nothing of them yet.

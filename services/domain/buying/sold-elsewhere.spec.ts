@@ -32,16 +32,12 @@ describe('what a customer brings that is not found at a branch', () => {
       .when({ code: kode_barcode })
       .thenRefused(
         'piece.sold-elsewhere',
-        undefined,
+        '',
         `Barang ${kode_barcode} dijual oleh JKT01, hanya toko itu yang membelinya kembali`,
       );
     at('BDG01')
       .when({ code: no_faktur })
-      .thenRefused(
-        'invoice.elsewhere',
-        undefined,
-        `Nota ${no_faktur} dari JKT01, hanya toko itu yang membelinya kembali`,
-      );
+      .thenRefused('invoice.elsewhere', '', `Nota ${no_faktur} dari JKT01, hanya toko itu yang membelinya kembali`);
   });
   it('is the branch’s own, nobody’s, or the customer’s no more', () => {
     for (const code of [kode_barcode, no_faktur]) at('JKT01').when({ code }).thenHappenedAll();

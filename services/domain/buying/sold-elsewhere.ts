@@ -13,9 +13,9 @@ interface Sought {
 export function elsewhereRefusal(code: string, { piece, sale }: Sought, branch: string): Refused | undefined {
   if (isKnown(piece) && piece.status === 'TERJUAL' && piece.branch !== branch) {
     const values = { kode_barcode: code, kode_toko: piece.branch };
-    return refuse('piece.sold-elsewhere', undefined, message('pembelian.soldElsewhere', values));
+    return refuse('piece.sold-elsewhere', '', message('pembelian.soldElsewhere', values));
   }
   if (!isKnown(sale) || sale.branch === branch) return undefined;
   const values = { nomor: code, kode_toko: sale.branch };
-  return refuse('invoice.elsewhere', undefined, message('pembelian.invoiceElsewhere', values));
+  return refuse('invoice.elsewhere', '', message('pembelian.invoiceElsewhere', values));
 }

@@ -69,7 +69,7 @@ async function refuseOther(
   const refused =
     readyRefusal(piece, kode_barcode, branch, '', wanted) ??
     youngerRefusal({ piece }, { branch, ...(await momentOf(branch, read)) });
-  if (refused) throw new Refusal(refused.refusal, undefined, refused.message?.values);
+  if (refused) throw Refusal.saying(refused.refusal, refused.message);
 }
 
 /** The pieces in stock at the reader's branch. */

@@ -36,7 +36,7 @@ async function validated(waiting: readonly Waiting[], search: string, { actor, r
   return waiting.filter(({ piece, state, source }) => {
     const refused = isKnown(state) ? broughtRefusal([state.facts], [source], moment) : undefined;
     if (refused && piece.kode_barcode === search.trim().toUpperCase())
-      throw new Refusal(refused.refusal, undefined, refused.message?.values);
+      throw Refusal.saying(refused.refusal, refused.message);
     return refused === undefined;
   });
 }

@@ -91,7 +91,7 @@ async function refuseOther(text: string, { states, actor, read }: QueryTools): P
   const { kode_toko: branch } = actor;
   const refused =
     elsewhereRefusal(text, found, branch) ?? youngerRefusal(found, { branch, ...(await momentOf(branch, read)) });
-  if (refused) throw new Refusal(refused.refusal, undefined, refused.message?.values);
+  if (refused) throw Refusal.saying(refused.refusal, refused.message);
 }
 
 /**
@@ -100,8 +100,7 @@ async function refuseOther(text: string, { states, actor, read }: QueryTools): P
  */
 function stillWaits({ kode_barcode, no_dokumen }: Sold, invoice: InvoiceState, text: string, moment: Moment): boolean {
   const refused = waitingRefusal(invoice, no_dokumen, '', moment);
-  if (refused && [kode_barcode, no_dokumen].includes(text))
-    throw new Refusal(refused.refusal, undefined, refused.message?.values);
+  if (refused && [kode_barcode, no_dokumen].includes(text)) throw Refusal.saying(refused.refusal, refused.message);
   return refused !== undefined;
 }
 

@@ -15,6 +15,7 @@ import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import { POINTS } from '../../../contracts/member/points.js';
 import { bayarKartu, cardPaid, cardPaymentCancelled, rejectCard } from '../../../contracts/non-cash/card-payments.js';
+import { cashBack } from '../../../contracts/penjualan/coins.js';
 import { cancelSale, penjualan, recordSale, rejectSale, validateSale } from '../../../contracts/penjualan/sale.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { boughtValue } from '../../domain/buying/bought-pieces.js';
@@ -28,6 +29,7 @@ import { given, past, type Past } from '../../testing/given.js';
 import { inStock, ring } from '../../testing/known-trade.js';
 import { saleDeciders } from './penjualan.deciders.js';
 
+const backOf = (pembayaran: readonly object[]) => cashBack({ pembayaran } as never);
 type Cancel = InstanceType<(typeof cancelSale)['body']>;
 const deciderOf = (command: object) => saleDeciders.find((one) => (one.command as object) === command)! as never;
 const [recorded, validated, cancelled, rejected] = [recordSale, validateSale, cancelSale, rejectSale].map(
@@ -125,6 +127,7 @@ describe('cancel-sale', () => {
       const done = sold(true).when({ ...batal, kembali: 'TUNAI' } as Cancel);
       done.thenHappenedAll([pieceSaleCancelled, {}], [cancelled!, { kembali: 'TUNAI' }]);
       done.thenPosted(pay('JKT01/kas', 'JKT01/luar', rupiah(2_075_000), cash));
+      expect(backOf(pembayaran)).toEqual({ jumlah: 2_075_000, isExact: false });
       done.thenNeeds({
         kategori: 'PENJUALAN',
         description: 'BATAL PENJUALAN',
@@ -148,6 +151,7 @@ describe('cancel-sale', () => {
       );
       const done = counter(cancelSale, coins, inCash).when({ ...batal, kembali: 'TUNAI' } as Cancel);
       done.thenPosted(pay('JKT01/kas', 'JKT01/luar', price));
+      expect(backOf([{ cara: 'TUNAI', jumlah: price }])).toEqual({ jumlah: price, isExact: true });
     });
     it('goes back in the coins of the shop, and says what that added', () => {
       const transfer = [{ ...pembayaran[0]!, jumlah: rupiah(1_775_055) }];

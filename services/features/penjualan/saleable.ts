@@ -1,11 +1,11 @@
 import type { ReadyPiece } from '../../../contracts/data-barang/lines.js';
 import { listOf } from '../../../contracts/language/define/query.js';
-import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { goldValue } from '../../../contracts/penjualan/lines.js';
 import { saleablePieces, type SaleablePiece } from '../../../contracts/penjualan/saleable.js';
 import { piecesFound, piecesProjection } from '../../domain/pieces/ready-pieces.js';
 import { levelNeeds, levelRefusal, pricesAt, pricesNeeded } from '../../domain/prices/price-level.js';
+import { refusalOf } from '../../kernel/event-store/decider.js';
 import { momentOf } from '../../platform/masters/moment.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { coinsOf, roundingOf, saleSettings } from '../../domain/selling/sale-rounding.js';
@@ -32,7 +32,7 @@ export const saleableAnswer = answers(saleablePieces, piecesProjection, async (p
   const inForce = saleSettings.now(tools.settings, tools.actor.kode_toko);
   const rounding = { ...roundingOf(inForce), uang_terkecil: coinsOf(inForce).terkecil };
   const refused = levelRefusal(kode_tingkat, states);
-  if (refused) throw Refusal.of(refused.refusal, refused.field);
+  if (refused) throw refusalOf(refused);
   const hargaOf = pricesAt(groups, states, moment);
   return listOf(
     pieces.map((piece): SaleablePiece => {

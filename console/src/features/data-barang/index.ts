@@ -20,6 +20,7 @@ const pieces = documentRows(barang, {
 /** The screen of pieces, where one more can be entered. */
 export const dataBarang = defineScreens({
   texts,
+  remedies: { 'piece.tray-gone': '/master-baki' },
   screens: [
     defineDocumentScreen(barang, addPiece, [...newPieceFields, 'asal', supplierField, 'keterangan'], {
       path: '/data-barang',

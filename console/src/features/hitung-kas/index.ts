@@ -10,12 +10,14 @@ import { tiles } from './tiles.js';
 export const drawer = defineScreens({
   texts,
   tiles,
+  remedies: { 'shift.closed-since': '/hitung-kas' },
   screens: [
     definePage('/hitung-kas', async () => (await import('./hitung-kas-page.js')).HitungKasPage),
     defineReportScreen(laporanShift, {
       leads: 'no_shift',
       amount: 'selisih',
       notes: ['dibuka_oleh', 'status', 'no_z'],
+      none: { help: 'shift.noneHelp', path: '/hitung-kas' },
       slip: {
         key: 'no_shift',
         slip: shiftPaper,

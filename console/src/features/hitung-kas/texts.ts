@@ -32,6 +32,7 @@ export const texts = {
   'shift.since': 'dibuka {user} {time}',
   'shift.slip': 'Buka slip',
   'shift.list': 'Semua shift',
+  'shift.noneHelp': 'Shift dibuka di Hitung Kas: hitung laci, lalu Buka Shift. Sesudah itu shift tampil di sini.',
   'shift.missingHelp': 'Mungkin cabang lain. Pilih shift dari daftar.',
   'event.drawer.counted': 'Kas dihitung',
   'event.shift.opened': 'Shift dibuka',

@@ -10,18 +10,20 @@ import { LoginFrame } from '../../kit/door/login-frame.js';
 interface LoginPageProps {
   /** Loads what comes after the login while the user types. */
   readonly prefetch: () => Promise<unknown>;
+  /** Stands under its title. */
+  readonly note?: ReactNode;
 }
 
 /** The login page. */
-export function LoginPage({ prefetch }: LoginPageProps): ReactNode {
+export function LoginPage({ prefetch, note }: LoginPageProps): ReactNode {
   return (
     <LoginFrame title={t('page.login.title')}>
-      <LoginForm prefetch={prefetch} />
+      <LoginForm prefetch={prefetch} note={note} />
     </LoginFrame>
   );
 }
 
-const LoginForm = observer(function LoginForm({ prefetch }: LoginPageProps): ReactNode {
+const LoginForm = observer(function LoginForm({ prefetch, note }: LoginPageProps): ReactNode {
   const login = useLogin(prefetch);
   return (
     <form
@@ -33,6 +35,7 @@ const LoginForm = observer(function LoginForm({ prefetch }: LoginPageProps): Rea
     >
       <h1>{t('login.heading')}</h1>
       <p className="login-note">{t('login.note')}</p>
+      {note}
       <LoginField
         name="user_id"
         label={t('login.userId')}
@@ -51,16 +54,19 @@ const LoginForm = observer(function LoginForm({ prefetch }: LoginPageProps): Rea
         {t(login.busy ? 'login.busy' : 'login.submit')}
       </button>
       <div role="alert" className="login-alert">
-        {!login.failure && !login.busy && hasReturnPath(sessionStorage) && (
-          <p className="login-error">
-            {t('session.invalidToken')} {t('login.ended')}
-          </p>
-        )}
+        {!login.failure && !login.busy && hasReturnPath(sessionStorage) && <Ended />}
         {login.failure && <LoginFailure failure={login.failure} takeOver={login.takeOver} busy={login.busy} />}
       </div>
     </form>
   );
 });
+
+/** Says that the session has ended, and that the login leads back. */
+const Ended = (): ReactNode => (
+  <p className="login-error">
+    {t('session.invalidToken')} {t('login.ended')}
+  </p>
+);
 
 /** The name by which somebody who is logged in lets this device in. */
 function DeviceName(): ReactNode {

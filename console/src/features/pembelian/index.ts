@@ -53,7 +53,7 @@ export const pembelian = defineScreens({
         }),
         'keterangan',
       ],
-      { lists, opens: true, aside: priceNotice },
+      { lists, opens: true, notice: priceNotice },
     ),
     defineDocumentScreen(purchase, recordPurchase, [], { path: '/lihat-pembelian', lists, begun: () => false }),
     defineActionScreen(purchase, cancelPurchase, {

@@ -15,7 +15,7 @@ import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 import { paidOf, paysOut, told } from './who-pays.js';
 
-const filled = ['ongkos', 'satuan', 'arah', 'uang_terkecil', 'harga_jual'];
+const filled = ['kode_group', 'harga_gram', 'ongkos', 'satuan', 'arah', 'uang_terkecil', 'harga_jual'];
 
 /** Pieces that are scanned one after the other, each with its price; charge and discount can be changed. */
 const pieces = piecesGridOf({
@@ -57,7 +57,7 @@ export const penjualan = defineScreens({
         { name: 'kode_kupon', module: 'KUPON_PENJUALAN_MODULE' },
         'keterangan',
       ],
-      { lists, opens: true, aside: priceNotice },
+      { lists, opens: true, notice: priceNotice },
     ),
     defineDocumentScreen(sale, recordSale, [], seen),
     defineActionScreen(sale, cancelSale, {

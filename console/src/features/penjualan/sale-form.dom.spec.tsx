@@ -15,6 +15,8 @@ const sale = penjualan.screens![0] as FormParts & { readonly command: typeof rec
 const ring = {
   kode_barcode: 'A1',
   nama_barang: 'Cincin polos',
+  kode_group: '750',
+  harga_gram: 1_000_000,
   berat: 2345,
   nilai_emas: 2_000_000,
   ongkos: 100_000,
@@ -80,26 +82,31 @@ describe.each(['diskon', 'ongkos'])('a text that is no amount, in the %s of a sa
   });
 });
 
-it('says in the form which prices on the board have changed since it was opened, to who may see that', async () => {
+it('says over the lines whose prices the board has changed until they have the new ones, to who may see that', async () => {
   const holder = { ...cashier, hak_akses: [{ key: '/papan-harga', title: '', is_show: true }] };
   let [harga_jual, position] = [1_000_000, 4];
   const server = (sent: Sent): Reply => {
     if (sent.call === 'users/me') return { status: 200, data: { user: holder } };
-    if (sent.call !== 'papan-harga') return answer(sent);
+    if (sent.call !== 'papan-harga') return answering({ ...ring, harga_gram: harga_jual })(sent);
     const data = [
       { kode_group: '750', harga_jual, harga_beli: 900_000 },
       { kode_group: '375', harga_jual: 500_000, harga_beli: 400_000 },
     ];
     return { status: 200, data: { data, count: 2, as_of: { positions: { PUSAT: position }, lagging: [] } } };
   };
-  const { root, sent } = await opened('ongkos', server);
+  const { root, sent, user, form } = await opened('ongkos', server);
   const reads = () => sent.filter(({ call }) => call === 'papan-harga').length;
   expect(reads()).toBe(0);
   await act(() => root.session.refresh(root.api));
   await waitFor(() => expect(reads()).toBe(1));
   [harga_jual, position] = [1_100_000, 5];
   act(() => root.live.recorded('PUSAT:5'));
-  await screen.findByText(/Harga emas berubah sejak formulir ini dibuka: 750\. /);
+  const notice = await screen.findByText(/^Harga emas berubah sejak baris ini diisi: 750\. /);
+  expect(notice.compareDocumentPosition(control('barang')!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  act(() => form.wrong('barang.1.harga_jual', 'Harga barang ini sekarang Rp 2.275.000'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Pakai harga sekarang'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText(/^Harga emas berubah/)).toBeNull());
 });
 
 it('a price that the board has changed meanwhile is taken by one key, and what was typed stays', async () => {

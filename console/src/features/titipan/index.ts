@@ -12,7 +12,13 @@ import { texts } from './texts.js';
 const lists = [documentRows(deposit, { without: ['kategori', 'tervalidasi', 'uang_terkecil'] })];
 const pieces = piecesGridOf({
   ...{ query: saleablePieces, row: SaleablePiece, shown: ['nama_barang', 'berat', 'harga_jual'] },
-  fills: { satuan: 'satuan', arah: 'arah', uang_terkecil: 'uang_terkecil' },
+  fills: {
+    kode_group: 'kode_group',
+    harga_gram: 'harga_gram',
+    satuan: 'satuan',
+    arah: 'arah',
+    uang_terkecil: 'uang_terkecil',
+  },
   totals: ['berat', 'harga_jual'],
 });
 
@@ -38,7 +44,7 @@ export const titipan = defineScreens({
         }),
         'keterangan',
       ],
-      { lists, opens: true, aside: priceNotice },
+      { lists, opens: true, notice: priceNotice },
     ),
     defineDocumentScreen(deposit, takeDeposit, [], { path: '/lihat-titipan', lists, begun: () => false }),
     defineActionScreen(deposit, validateDeposit, {

@@ -7,6 +7,7 @@ import { useFormHost } from '../form/use-form-host.js';
 import type { ListForm } from '../list/define-list.js';
 import type { ShownDocument } from './document-steps.js';
 import { actionName, numberName } from './document-address.js';
+import { CashBack } from './cash-back.js';
 import { DocumentFacts } from './document-facts.js';
 import { actionOf, type DocumentParts } from './shown-documents.js';
 import { useAddress } from './use-address.js';
@@ -42,6 +43,11 @@ const ActionModal = observer(function ActionModal({
   const of: Row = { [document.number]: number };
   const [form] = useState(() => new FormStore(parts.command, host, parts.values(of, undefined)));
   const { row } = useDocument(document, number);
-  const facts = row && <DocumentFacts document={document} row={row} numbered />;
+  const facts = row && (
+    <>
+      <DocumentFacts document={document} row={row} numbered />
+      <CashBack row={row} form={form} />
+    </>
+  );
   return <FormModal screen={parts} form={form} open opening={opening} close={close} subject={number} facts={facts} />;
 });

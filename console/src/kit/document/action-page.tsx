@@ -12,6 +12,7 @@ import { Field, fieldId } from '../form/field.js';
 import { FormFields, focusField } from '../form/form-fields.js';
 import { submitText } from '../form/form-modal.js';
 import { FormStore } from '../form/form-store.js';
+import { Remedy } from '../form/remedy.js';
 import { useFormHost } from '../form/use-form-host.js';
 import { useFormTell } from '../form/use-tell.js';
 import { takesLarge, type Row } from '../field/screen-field.js';
@@ -19,6 +20,7 @@ import { label, t, worded } from '../i18n/i18n.js';
 import { Strip } from '../states/states.js';
 import { useOffered } from '../list/row-menu.js';
 import { useRoot } from '../stores/root-store.js';
+import { CashBack } from './cash-back.js';
 import type { ActionScreen } from './define-document-screen.js';
 import { actionName, referenceName } from './document-address.js';
 import { DocumentFacts } from './document-facts.js';
@@ -217,8 +219,8 @@ const Found = observer(function Found(props: FoundProps): ReactNode {
     >
       {why && !refused && <Notice tone="info" text={why} />}
       <DocumentFacts document={screen.shown.document} row={row} />
-      {refused && <Notice tone="out" text={refused} />}
-      {why === undefined && <StepFields screen={screen} form={form} />}
+      {refused && <Notice tone="out" text={refused} action={form.failure && <Remedy failure={form.failure} />} />}
+      {why === undefined && <StepFields screen={screen} form={form} row={row} />}
       <Beside screen={screen} row={row} />
     </form>
   );
@@ -228,13 +230,15 @@ const Found = observer(function Found(props: FoundProps): ReactNode {
 const StepFields = observer(function StepFields({
   screen,
   form,
-}: ScreenProps & { readonly form: FormStore }): ReactNode {
+  row,
+}: Pick<FoundProps, 'screen' | 'row'> & { readonly form: FormStore }): ReactNode {
   const { aside: Aside } = screen;
   const saving = form.state === 'saving';
   return (
     <>
       <FormFields screen={screen} form={form} />
       {Aside && <Aside values={form.known} set={form.set} />}
+      <CashBack row={row} form={form} />
       <Button
         type="primary"
         htmlType="submit"
@@ -258,9 +262,15 @@ const Beside = observer(function Beside({ screen, row }: Pick<FoundProps, 'scree
   ));
 });
 
-function Notice({ tone, text }: { readonly tone: 'out' | 'info'; readonly text: string }): ReactNode {
+interface NoticeProps {
+  readonly tone: 'out' | 'info';
+  readonly text: string;
+  readonly action?: ReactNode;
+}
+
+function Notice({ tone, text, action }: NoticeProps): ReactNode {
   return (
-    <Strip tone={tone} icon={<WarningOutlined />}>
+    <Strip tone={tone} icon={<WarningOutlined />} action={action}>
       {text}
     </Strip>
   );

@@ -103,7 +103,7 @@ function filterFacts(
     if (filter.kind === 'states') return [choiceFact(label('Status'), value, wordsOf(filter, document))];
     return [choiceFact(label(filter.label), value, filter.kind === 'words' ? filter.words : {})];
   });
-  return facts.length > 0 ? facts : [t('filter.all')];
+  return facts.length > 0 ? facts : [t('filter.every')];
 }
 
 interface FiltersProps {
@@ -145,6 +145,23 @@ interface Line {
   readonly choose: (more: FilterValues) => void;
 }
 
+interface StatesProps extends Pick<FiltersProps, 'document'> {
+  readonly filter: Extract<DocumentFilter, { kind: 'states' }>;
+  readonly value: string | undefined;
+  readonly change: (word: string) => void;
+}
+
+const StatesFilter = ({ filter, document, value, change }: StatesProps): ReactNode => (
+  <WordsFilter
+    name="status"
+    title={label('Status')}
+    words={wordsOf(filter, document)}
+    all={filter.all}
+    value={value}
+    change={change}
+  />
+);
+
 function FilterControl({
   document,
   filter,
@@ -160,7 +177,7 @@ function FilterControl({
   });
   switch (filter.kind) {
     case 'states':
-      return <WordsFilter name="status" title={label('Status')} words={wordsOf(filter, document)} {...of('status')} />;
+      return <StatesFilter filter={filter} document={document} {...of('status')} />;
     case 'words':
       return <WordsFilter name={filter.name} title={label(filter.label)} words={filter.words} {...of(filter.name)} />;
     case 'choice':

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { uangKas } from '../../../../contracts/mutasi-uang/documents.js';
+import type { Params } from '../api/api.js';
 import { draw } from '../testing/draw.js';
 import type { Reply } from '../testing/transport.js';
 import { documentRows } from './define-document-screen.js';
@@ -12,11 +13,13 @@ const numbered = (no_bukti: string): Reply => ({
 });
 
 /** Draws the list of documents over a server that gives these replies, one after the other. */
-async function panel(...replies: readonly Reply[]) {
+const panel = (...replies: readonly Reply[]) => panelOf({}, ...replies);
+
+async function panelOf(params: Params, ...replies: readonly Reply[]) {
   let at = 0;
   const content = (
     <div className="page">
-      <ListPanel list={rows} path="/uang-kas" params={{}} />
+      <ListPanel list={rows} path="/uang-kas" params={params} />
     </div>
   );
   const drawn = await draw(content, () => replies[Math.min(at++, replies.length - 1)]!);
@@ -35,5 +38,18 @@ describe('the list of documents of a screen', () => {
     await screen.findByText('UK-2');
     await waitFor(() => expect(screen.queryByText('Koneksi Bermasalah')).toBeNull());
     expect(document.activeElement?.getAttribute('role')).toBe('grid');
+  });
+  it('has no total of rows that count nothing, and says so', async () => {
+    const data = [{ no_bukti: 'UK-1', jumlah: 1000, status: 'BATAL' }];
+    const answer = { status: 200, data: { data, count: 1, totals: { masuk: 0, keluar: 0 } } };
+    await panelOf({ status: 'BATAL' }, answer);
+    await screen.findByText('UK-1');
+    await screen.findByText(/jumlah tanpa Dibatalkan/);
+    expect(screen.queryByText('Jumlah')).toBeNull();
+  });
+  it('has the total of rows that count, be it nothing', async () => {
+    const data = [{ no_bukti: 'UK-1', jumlah: 1000, status: 'TERCATAT' }];
+    await panelOf({}, { status: 200, data: { data, count: 1, totals: { masuk: 0, keluar: 0 } } });
+    await screen.findByText('Jumlah');
   });
 });

@@ -55,9 +55,9 @@ export const ListPanel = observer(function ListPanel({ list: whole, path, params
   const asked = { kode_toko: branch, ...params };
   const after = useNews(list.news);
   const news = asked.kode_toko === ALL ? live.news : live.newsOf(String(asked.kode_toko));
-  const { call } = list.query;
   const number = fieldsOf(list.query.params).has('sesudah') ? list.key[0] : undefined;
-  const found = usePagedRows({ call, params: asked, number, address, news, after });
+  const all = usePagedRows({ call: list.query.call, params: asked, number, address, news, after });
+  const found = counted(all, list, params['status']);
   const [shown, setShown] = useState<readonly string[]>([]);
   const columns = rowColumns(list, found.totals);
   const several = useSeveral(list);
@@ -79,7 +79,7 @@ export const ListPanel = observer(function ListPanel({ list: whole, path, params
         />
         <ListFoot {...found} size={pageSize}>
           {narrow && found.count > 0 && totalsOf(list, found.totals)}
-          {found.count > 0 && leftOut(list, found.totals, params['status'])}
+          {found.count > 0 && leftOut(list, all.totals, params['status'])}
         </ListFoot>
       </section>
     </>
@@ -94,6 +94,14 @@ const totalsOf = ({ query }: DocumentRows, totals: Readonly<Record<string, numbe
   sumTexts(query.row, Object.fromEntries(Object.entries(totals).filter(([, sum]) => sum !== 0)))
     .map((sum) => ` \u00b7 ${sum}`)
     .join('');
+
+/** The rows with their totals; those of a state alone that stands in no sum have none. */
+function counted(found: ShownRows, { uncountedStates = [] }: DocumentRows, asked?: Params[string]): ShownRows {
+  const isOut = uncountedStates.some((state) => stateWord(state) === asked);
+  return isOut && Object.values(found.totals ?? {}).every((total) => total === 0)
+    ? { ...found, totals: undefined }
+    : found;
+}
 
 /** The states whose rows stand in no sum, unless rows of another one were asked for: ` · jumlah tanpa Dibatalkan`. */
 function leftOut({ columns, uncountedStates = [] }: DocumentRows, totals: object = {}, asked?: Params[string]): string {
@@ -117,7 +125,7 @@ function Takeaway({ list, asked, address, found, columns }: TakeawayProps): Reac
   const { tgl_from, tgl_to, kode_toko } = asked;
   const filters = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '');
   const period = tgl_from || tgl_to ? periodText(String(tgl_from ?? ''), String(tgl_to ?? '')) : '';
-  const branch = kode_toko === ALL ? t('filter.all') : String(kode_toko ?? '');
+  const branch = kode_toko === ALL ? t('filter.every') : String(kode_toko ?? '');
   return (
     <>
       <PrintButton

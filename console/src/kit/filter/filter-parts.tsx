@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import { severalOf, type Filter } from '../../../../contracts/language/define/report.js';
-import { label, t } from '../i18n/i18n.js';
+import { label, t, type TextId } from '../i18n/i18n.js';
 import { DateInput } from '../form/date-input.js';
 import { Field, fieldId } from '../form/field.js';
 import { shopOptions } from '../form/shop-options.js';
@@ -186,7 +186,7 @@ function SeveralPicker({ name, value, error, options, change }: PickerProps): Re
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       status={error ? 'error' : undefined}
-      placeholder={t('filter.all')}
+      placeholder={t('filter.every')}
       value={[...(severalOf(value) ?? [])]}
       options={[...options]}
       onChange={(chosen: readonly string[]) => change(chosen.length > 0 ? chosen.join(',') : ALL)}
@@ -204,7 +204,7 @@ export function Picker({ name, value, error, options, change, always = false }: 
       status={error ? 'error' : undefined}
       placeholder={t('form.choose')}
       value={value || undefined}
-      options={always ? [...options] : [{ value: ALL, label: t('filter.all') }, ...options]}
+      options={always ? [...options] : [{ value: ALL, label: t('filter.every') }, ...options]}
       onChange={change}
     />
   );
@@ -217,10 +217,12 @@ interface WordsProps {
   readonly words: Readonly<Record<string, string>>;
   readonly value: string | undefined;
   readonly change: (word: string) => void;
+  /** The text of all of them. */
+  readonly all?: TextId | undefined;
 }
 
 /** One of some words, or all. */
-export function WordsFilter({ name, title, words, value, change }: WordsProps): ReactNode {
+export function WordsFilter({ name, title, words, value, change, all = 'filter.every' }: WordsProps): ReactNode {
   return (
     <Field name={name} label={title} error={undefined}>
       <Segmented
@@ -228,7 +230,7 @@ export function WordsFilter({ name, title, words, value, change }: WordsProps): 
         aria-labelledby={`${fieldId(name)}-label`}
         value={value || ALL}
         options={[
-          { value: ALL, label: t('filter.all') },
+          { value: ALL, label: t(all) },
           ...Object.entries(words).map(([word, text]) => ({ value: word, label: label(text) })),
         ]}
         onChange={change}

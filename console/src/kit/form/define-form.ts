@@ -11,6 +11,8 @@ export interface AsideProps {
 
 /** The options of a form besides its fields. */
 export interface FormOptions {
+  /** Shown above the fields. */
+  readonly notice?: ComponentType<AsideProps>;
   /** Shown between the fields and the foot. */
   readonly aside?: ComponentType<AsideProps>;
   /** The text before the title of its command. */

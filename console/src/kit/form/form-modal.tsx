@@ -178,6 +178,7 @@ const FormBody = observer(function FormBody({ box, screen, form, cancel, facts, 
       }}
     >
       <FormNotice form={form} fields={names} screen={screen} />
+      <Told screen={screen} form={form} />
       {facts}
       <FormContent key={form.emptied} screen={screen} form={form} />
       {form.state === 'saving' && !authorization.asked && (
@@ -236,6 +237,14 @@ function rowKeys(
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
+
+/** The notice of its screen, over the fields. */
+const Told = observer(function Told({
+  screen: { notice: Notice },
+  form,
+}: Pick<FormBodyProps, 'screen' | 'form'>): ReactNode {
+  return Notice && <Notice values={form.known} set={form.set} />;
+});
 
 /** The fields, and beside them what will be seen of what stands in them. */
 const FormContent = observer(function FormContent({ screen, form }: Pick<FormBodyProps, 'screen' | 'form'>): ReactNode {

@@ -9,6 +9,7 @@ import type { FormParts } from './define-form.js';
 import { DateNotice } from './date-notice.js';
 import type { FormStore } from './form-store.js';
 import { OvertakenNotice } from './overtaken-notice.js';
+import { Remedy } from './remedy.js';
 
 interface NoticeProps {
   readonly screen: Pick<FormParts, 'command' | 'called'>;
@@ -70,7 +71,7 @@ const Notice = observer(function Notice({ form, fields, screen }: NoticeProps): 
   }
   if (!failure || isSaid(form, failure) || fields.some((field) => errors.has(field))) return null;
   return (
-    <Strip tone="out" icon={<WarningOutlined />}>
+    <Strip tone="out" icon={<WarningOutlined />} action={<Remedy failure={failure} />}>
       {failure.reasonFor(as)}{' '}
       {failure.traceId && <span className="mono quiet">{t('state.trace', { id: failure.traceId })}</span>}
     </Strip>

@@ -31,7 +31,7 @@ export function RowFilters({ screen, address: { chosen, choose } }: FiltersProps
   if (fields.length === 0) return null;
   if (narrow && !isOpen && fields.length > fewOnNarrow) {
     const facts = chosenFacts(screen, { chosen });
-    return <FilterSummary facts={facts.length > 0 ? facts : [t('filter.all')]} change={() => setOpen(true)} />;
+    return <FilterSummary facts={facts.length > 0 ? facts : [t('filter.every')]} change={() => setOpen(true)} />;
   }
   return (
     <div className="filters" role="group" aria-label={t('list.filters')}>

@@ -56,7 +56,7 @@ export const piecesGridOf = ({
   },
 });
 
-/** The line of a form for prices that the board has changed since it was opened. */
+/** The line of a form for prices that the board has changed since its rows got theirs. */
 export const priceNotice = asidePart(async () => (await import('./price-notice.js')).PriceNotice);
 
 /** Pieces that are scanned one after the other. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Column, ReportDefinition } from '../../../../contracts/language/define/report.js';
+import type { TextId } from '../i18n/i18n.js';
 import type { SlipOptions } from './slip-page.js';
 
 interface ReportOptions<Columns extends string> {
@@ -17,6 +18,8 @@ interface ReportOptions<Columns extends string> {
   readonly notes?: readonly Columns[];
   /** The slip that a row opens where its report leads to itself: the address has the column that names which one. */
   readonly slip?: SlipOptions & { readonly key: Columns };
+  /** Said where nothing was found, with the screen on which there comes to be something. */
+  readonly none?: { readonly help: TextId; readonly path: string };
   /** Stands above the rows: what somebody who reads these figures must know. `age` changes when they do. */
   readonly Notice?: ComponentType<NoticeProps>;
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../../contracts/language/define/report.js';
 import { periodText } from '../base/format.js';
 import { rangeFact } from '../filter/range-filter.js';
-import { label } from '../i18n/i18n.js';
+import { label, t } from '../i18n/i18n.js';
 import type { FilterValues } from './report-url.js';
 
 /** The choices of a filter line in words, as far as they narrow anything: period, branch, then each other one. */
@@ -17,7 +17,7 @@ export const filterFacts = ({ filters }: Pick<ReportDefinition, 'filters'>, valu
 function factOf(filter: Filter, values: FilterValues): readonly string[] {
   const { tgl_from = '', tgl_to = tgl_from, kode_toko = '' } = values;
   if (filter.kind === 'dateRange') return [periodText(tgl_from, tgl_to)];
-  if (filter.kind === 'branch') return [kode_toko];
+  if (filter.kind === 'branch') return [kode_toko === ALL ? t('filter.every') : kode_toko];
   if (filter.kind === 'range') return [rangeFact(filter, values)];
   const value = values[filter.name] ?? '';
   return value === '' || value === ALL ? [] : [namedFact(filter, value)];

@@ -1,8 +1,12 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
-import { t } from '../i18n/i18n.js';
+import { Link } from 'react-router-dom';
+import { screenGate } from '../../../../contracts/menu.js';
+import { routeTitle } from '../base/route-titles.js';
+import { label, t } from '../i18n/i18n.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
+import { useRoot } from '../stores/root-store.js';
 import { filterFacts } from './filter-facts.js';
 import { ReportRows } from './report-rows.js';
 import { ReportTable } from './report-table.js';
@@ -44,14 +48,25 @@ const toFilters = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
 
 const Nothing = observer(function Nothing({ view }: { readonly view: ReportView }): ReactNode {
   const { store } = view;
+  const { session } = useRoot();
   const search = store.question?.search;
+  const { none } = view.screen;
+  const facts = [search && t('list.notFound', { search }), ...filterFacts(store.report, store.question?.filters ?? {})]
+    .filter(Boolean)
+    .join(', ');
+  const leadsOn = none && !search;
   return (
     <Empty
       title={store.message || t(store.report.messages.empty)}
-      help={[search && t('list.notFound', { search }), ...filterFacts(store.report, store.question?.filters ?? {})]
-        .filter(Boolean)
-        .join(', ')}
-      action={<Button onClick={toFilters}>{t('filter.changeFilter')}</Button>}
+      help={leadsOn ? `${facts}. ${t(none.help)}` : facts}
+      action={
+        <>
+          <Button onClick={toFilters}>{t('filter.changeFilter')}</Button>
+          {leadsOn && session.passes(screenGate(none.path)) && (
+            <Link to={none.path}>{label(routeTitle(none.path))}</Link>
+          )}
+        </>
+      }
     />
   );
 });

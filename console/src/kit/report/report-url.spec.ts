@@ -31,7 +31,10 @@ describe('the filters of a report', () => {
       'JKT01',
       'Kategori MODAL',
     ]);
-    expect(filterFacts(neraca, { tanggal: '2026-11-20', kode_toko: 'ALL' })).toEqual(['Per Tanggal 2026-11-20', 'ALL']);
+    expect(filterFacts(neraca, { tanggal: '2026-11-20', kode_toko: 'ALL' })).toEqual([
+      'Per Tanggal 2026-11-20',
+      'Semua',
+    ]);
   });
   it('say whether rows of a day may come yet', () => {
     const may = (of: Parameters<typeof mayHold>[0], values: object): boolean =>

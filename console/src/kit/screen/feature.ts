@@ -1,3 +1,4 @@
+import { addRemedies, type Remedies } from '../base/remedies.js';
 import type { ActionScreen, DocumentScreen } from '../document/define-document-screen.js';
 import type { HomeTile } from '../home/tiles.js';
 import type { ListScreen } from '../list/define-list.js';
@@ -15,6 +16,8 @@ export interface ConsoleFeature {
   readonly screens?: readonly Screen[];
   /** Panels of the menu under the user's name. */
   readonly panels?: readonly AccountPanel[];
+  /** The screen on which a refusal is put right, by its code: a form that is refused so leads there. */
+  readonly remedies?: Remedies;
   /** Its parts of the home: figures, panels, what to do next. */
   readonly tiles?: readonly HomeTile[];
 }
@@ -24,6 +27,7 @@ const defined: ConsoleFeature[] = [];
 /** Defines a feature of the console; the list of features imports it. */
 export function defineScreens(feature: ConsoleFeature): ConsoleFeature {
   defined.push(feature);
+  addRemedies(feature.remedies ?? {});
   return feature;
 }
 
