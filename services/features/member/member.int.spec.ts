@@ -343,6 +343,8 @@ describeWith(['postgres'], 'customers', () => {
       ['KM-BDG01-000104', 'BDG01', kept, 'uang-kas', '', 1000, '2026-11-21'],
       ['KM-JKT01-000105', 'JKT01', stranger, 'uang-kas', '', 3, '2026-11-21'],
       ['PS-JKT01-000106', 'JKT01', kept, 'dokumen-tak-dikenal', '', 5, '2026-11-22'],
+      ['KM-BDG01-000107', 'BDG01', kode, 'uang-kas', '', 5, '2026-11-19'],
+      ['KM-JKT01-000108', 'JKT01', kode, 'uang-kas', '', 5, '2026-11-18'],
     ] as const;
     for (const [nomor, branch, kode_member, dokumen, status, jumlah, day] of rows) {
       await app.rows(
@@ -370,6 +372,9 @@ describeWith(['postgres'], 'customers', () => {
     });
     expect(await data(cashier, 'jumlah')).toEqual([{ dokumen: 'Uang Kas', banyak: 2, jumlah: 750 }]);
     expect(await data(owner, 'jumlah')).toEqual([{ dokumen: 'Uang Kas', banyak: 3, jumlah: 1750 }]);
+    expect((await cashier.get('member/cari?search=zulaikha')).body['data']).toMatchObject([
+      { kode_member: kode, kode_area: 'CIKINI', kunjungan: '2026-11-19', dari_ktp: false },
+    ]);
     // Nothing of it stands in the log: the doctor is not to miss it there.
     await app.rows(`delete from read_member.customer where kode_member = '${double}'`);
     for (const table of ['named', 'begun']) await app.rows(`delete from read_member_document.${table}`);

@@ -1,16 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { mergeCustomers } from '../../../../contracts/member/commands.js';
-import { nodesOf } from '../../../../contracts/language/routes/access-tree.js';
-import { menu } from '../../../../contracts/menu.js';
 import { draw, noRows } from '../../kit/testing/draw.js';
 import type { Sent } from '../../kit/testing/transport.js';
 import { CustomerDoubles } from './customer-doubles.js';
 
-/** The access tree of who sees the screen of customers. */
-const memberAlone = nodesOf(menu)
-  .filter((node) => nodesOf([node]).some(({ key }) => key === '/data-member'))
-  .map(({ key }) => key);
 const nur = {
   kode_member: 'MB-000007',
   nama_customer: "Nur'aini",
@@ -21,7 +14,11 @@ const nur = {
 const answer = ({ call }: Sent) =>
   call === 'member/MB-000001/mirip' ? { status: 200, data: { data: [nur], count: 1 } } : noRows;
 
-const supervisor = { level: 'SPV', hak_akses: memberAlone, modules: [{ key: 'MEMBER_MODULE', value: true }] } as const;
+const supervisor = {
+  level: 'SPV',
+  hak_akses: [{ key: '/data-member', title: '', is_show: true }],
+  modules: [{ key: 'MEMBER_MODULE', value: true }],
+} as const;
 
 describe('likely doubles of a customer', () => {
   const merged: string[] = [];
@@ -37,7 +34,6 @@ describe('likely doubles of a customer', () => {
         root.session.user = { ...root.session.user!, ...supervisor };
       }),
     );
-    expect(root.session.lacks(mergeCustomers.gate)).toBeUndefined();
     await user.click(await screen.findByRole('button', { name: 'MB-000007 \u2192 MB-000001' }));
     expect(merged).toEqual(['MB-000007']);
   });

@@ -13,6 +13,7 @@ import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { useReading } from '../../kit/stores/use-reading.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
+import './customer-page.css';
 
 interface DoublesProps {
   readonly kode: string;
