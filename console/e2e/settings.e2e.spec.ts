@@ -184,7 +184,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await desk.isTold('Data Toko Berhasil Disimpan');
     await cashier.page.getByRole('banner').getByText('Kilau Braga Baru').waitFor();
     await desk.holds('nama_toko', 'Kilau Braga Baru');
-    await desk.holds('telepon', '022 4201234');
+    await desk.holds('telepon', '62224201234');
     await cashier.load('/settingtoko');
     await cashier.reads('Anda tidak memiliki akses ke halaman ini');
     await cashier.close();

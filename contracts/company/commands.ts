@@ -1,5 +1,6 @@
 import { defineCommand } from '../language/define/command.js';
 import { DateField, Key, Rows, Text } from '../language/define/fields.js';
+import { Phone } from '../language/define/kinds.js';
 import { Toko } from '../masters/masters.js';
 import { routeGate } from '../language/routes/routes.js';
 import { LONGEST_PASSWORD } from '../users/commands.js';
@@ -23,7 +24,7 @@ export class BeginCompany {
   @Text('Nama Kantor Pusat', { required: true }) nama_toko!: string;
   @Text('Alamat Kantor Pusat', { required: true, max: 200 }) alamat_toko!: string;
   @Text('Kota', { max: 40 }) kota?: string;
-  @Text('Telepon', { max: 30 }) telepon?: string;
+  @Phone('Telepon') telepon?: string;
   /** The first business date of head office. */
   @DateField('Tanggal Mulai', { required: true }) tgl_buka!: BusinessDate;
   @Key('User ID', { required: true, as: 'upper' }) user_id!: string;

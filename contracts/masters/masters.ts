@@ -1,4 +1,5 @@
 import { Choice, Key, Money, Text } from '../language/define/fields.js';
+import { Phone } from '../language/define/kinds.js';
 import { nameOf } from '../language/define/names.js';
 import { defineMaster, defineMasterChange } from '../language/define/master.js';
 import { routeGate } from '../language/routes/routes.js';
@@ -108,7 +109,7 @@ export class Toko {
   @Text('Nama Toko', { required: true }) nama_toko!: string;
   @Text('Alamat Toko', { required: true, max: 200 }) alamat_toko!: string;
   @Text('Kota', { max: 40 }) kota?: string;
-  @Text('Telepon', { max: 30 }) telepon?: string;
+  @Phone('Telepon') telepon?: string;
   /** The host under which the shop is reached. */
   @Key('Portal', { max: 100 }) portal?: string;
   /** The text at the foot of a slip. */

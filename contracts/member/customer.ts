@@ -1,15 +1,9 @@
 import { Choice, DateField, field, Flag, Key, Text } from '../language/define/fields.js';
-import { dialled, Phone } from '../language/define/kinds.js';
+import { Phone } from '../language/define/kinds.js';
 import { isMask } from '../language/define/masked.js';
 import { Words } from '../language/define/special-fields.js';
 import { message } from '../language/messages/messages.js';
 import type { BusinessDate } from '../language/values/business-date.js';
-
-/** The country whose phone numbers are written with a 0 before them. */
-const COUNTRY = '62';
-
-/** Digits of a phone, in whatever way it was written, as a customer has them. */
-export const phoneDigits = (written: string): string => dialled(written.replace(/\D/g, ''), COUNTRY);
 
 const SIXTEEN = /^[0-9]{16}$/;
 const WHOLE = '^$|^[0-9]{16}$';
@@ -72,7 +66,7 @@ const statuses = Object.keys(customerStates) as readonly CustomerStatus[];
 
 class SaidOfCustomer {
   @Text('Nama Customer', { required: true, personal: true }) nama_customer!: string;
-  @Phone('No HP', { required: true, country: COUNTRY, personal: true }) no_hp!: string;
+  @Phone('No HP', { required: true, personal: true }) no_hp!: string;
   @Text('Alamat', { max: 200, personal: true }) alamat_customer?: string;
   @DateField('Tanggal Lahir', { personal: true }) tgl_lahir?: BusinessDate;
   @Key('Area', { max: 20, as: 'upper' }) kode_area?: string;
@@ -110,6 +104,8 @@ export class Customer extends CustomerForm {
   @Text('Sidik No HP', { required: true }) sidik_hp!: string;
   /** The same of the number of the identity card. */
   @Text('Sidik No KTP') sidik_ktp?: string;
+  /** The keyed hash of its last four digits, by which they are found. */
+  @Text('Sidik Akhir KTP') sidik_akhir?: string;
   /** The level of prices at which they may buy; none: the usual ones. */
   @Key('Tingkat Harga', { max: 20, as: 'upper' }) kode_tingkat?: string;
   /** The codes of all who were merged into this one, by whatever steps. */

@@ -16,6 +16,7 @@ import {
   customersAll,
   customerTotals,
   findCustomers,
+  likelyDoubles,
   pointMoves,
 } from './views.js';
 
@@ -40,7 +41,7 @@ export const member = defineFeature('member', {
   ],
   queries: [
     ...[customersAll, customerOne, customerCard, customerDocuments, customerTotals],
-    ...[customerPoints, pointMoves, findCustomers, birthdays],
+    ...[customerPoints, pointMoves, findCustomers, birthdays, likelyDoubles],
   ],
   events: [
     ...(parameters.events ?? []),
@@ -72,6 +73,7 @@ export const member = defineFeature('member', {
     'GET member/{kode_member}/jumlah': right,
     'GET member/{kode_member}/poin': right,
     'GET member/{kode_member}/mutasi-poin': right,
+    'GET member/{kode_member}/mirip': right,
     'GET member/find-current-birthday': right,
   },
   samples: {

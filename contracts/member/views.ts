@@ -28,7 +28,10 @@ class PersonalSearch {
 /** The question to the list of customers. */
 export type CustomerListParams = CustomerFilters & Arranged;
 
-/** The beginning of a word of a name, of a phone in whatever way it is written, or of a code. */
+/**
+ * The beginnings of words of a name, of a phone in whatever way it is written, or of a code; or the last four digits of
+ * the number of an identity card.
+ */
 class FindParams {
   @Text('Cari', { max: 80, personal: true }) search?: string;
   @WholeNumber('Baris', { min: 1, max: MOST_LISTED }) limit?: number;
@@ -41,9 +44,21 @@ class FoundCustomer {
   @Phone('No HP') no_hp!: string;
 }
 
-/** The same with the level of prices at which they buy; empty where the shop of who asks has none. */
+/** The same with where they live, when they were last there, and the level of prices at which they buy. */
 class CounterCustomer extends FoundCustomer {
+  @Text('Area') kode_area!: string;
+  /** The date of the last document that names them, at whatever branch; empty where there is none. */
+  @Text('Kunjungan Terakhir') kunjungan!: string;
+  /** Empty where the shop of who asks has no levels. */
   @Text('Tingkat Harga') kode_tingkat!: string;
+  /** True where they were found by the number of their identity card alone. */
+  @Flag('Dari No KTP') dari_ktp!: boolean;
+}
+
+/** A customer who may be the same person as another. */
+export class LikelyDouble extends FoundCustomer {
+  @Text('Area') kode_area!: string;
+  @DateField('Tanggal Daftar') tgl_daftar!: BusinessDate;
 }
 
 /** A customer whose birthday it is. */
@@ -123,11 +138,23 @@ export const customerCard = defineQuery(CustomerCode, CustomerCard, {
   whole: { gate: identityGate, of: 'member' },
 });
 
-/** At most ten active customers, for the counter; nobody where nothing is searched. */
+/**
+ * At most ten active customers, for the counter; nobody where nothing is searched. Those who are found by the number of
+ * their identity card alone are counted: a user finds so many of them a day.
+ */
 export const findCustomers = defineQuery(FindParams, CounterCustomer, {
   call: 'member/cari',
   title: 'Cari Member',
   gate: counterGate,
+  personal: true,
+  whole: { gate: counterGate, of: 'member-ktp', rows: { key: 'kode_member', counted: 'dari_ktp' } },
+});
+
+/** Customers who may be the same person as one: of the same name in no other area, or with a phone that ends alike. */
+export const likelyDoubles = defineQuery(CustomerCode, LikelyDouble, {
+  call: 'member/{kode_member}/mirip',
+  title: 'Mungkin Member yang Sama',
+  gate,
   personal: true,
 });
 

@@ -4,11 +4,14 @@ import type { Refusals } from '../language/messages/messages.js';
 export const texts = {
   'security.wholeReads':
     'Sudah {max} data member Anda buka utuh hari ini: lanjutkan besok, atau minta pusat menaikkan Batas baca data utuh',
+  'security.cardSearches':
+    'Sudah {max} member Anda temukan dengan akhir No KTP hari ini: cari dengan nama atau No HP, atau minta pusat menaikkan Batas baca data utuh',
 } as const;
 
 /** Refusals of the security log. */
 export const refusals = {
   'security.whole-reads': [403, 'security.wholeReads'],
+  'security.card-searches': [403, 'security.cardSearches'],
 } as const satisfies Refusals;
 
 declare module '../language/messages/messages.js' {

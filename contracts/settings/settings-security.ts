@@ -59,7 +59,7 @@ export const securitySettings = [
   keamanan.number(
     'data_pribadi.baca_utuh',
     'Batas baca data utuh',
-    'Sebanyak ini data member dengan nomor KTP dapat dibuka seorang pengguna dalam sehari; lebih dari itu ditolak dan pusat diberi tahu.',
+    'Sebanyak ini data member dapat dibuka utuh, dan ditemukan dengan akhir No KTP, oleh seorang pengguna dalam sehari; lebih dari itu ditolak dan pusat diberi tahu.',
     {
       initial: 40,
       min: 1,

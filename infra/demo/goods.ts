@@ -46,8 +46,8 @@ const harga: GoodsPlan['harga'] = [
 ];
 
 const kontakAdmin: GoodsPlan['kontakAdmin'] = [
-  { kode_admin: 'CS1', nama_admin: 'Rina, Cikini', no_hp: '081311112222' },
-  { kode_admin: 'CS2', nama_admin: 'Dewi, Braga', no_hp: '081511113333' },
+  { kode_admin: 'CS1', nama_admin: 'Rina, Cikini', no_hp: '6281311112222' },
+  { kode_admin: 'CS2', nama_admin: 'Dewi, Braga', no_hp: '6281511113333' },
 ];
 
 const descriptions: GoodsPlan['descriptions'] = [

@@ -77,12 +77,12 @@ const goods: readonly MasterRows[] = [
   of(
     supplier,
     { kode_supplier: 'UBS', nama_supplier: 'UBS Gold', alamat: 'Jl. Kenjeran No. 395', kota: 'Surabaya' },
-    { kode_supplier: 'LOTUS', nama_supplier: 'Lotus Archi', kota: 'Jakarta', no_hp: '0215551234' },
+    { kode_supplier: 'LOTUS', nama_supplier: 'Lotus Archi', kota: 'Jakarta', no_hp: '62215551234' },
     { kode_supplier: 'SEMAR', nama_supplier: 'Semar Nusantara', kota: 'Sidoarjo', nama_kontak: 'Hendra' },
   ),
   of(
     tukang,
-    { kode_tukang: 'SLAMET', nama_tukang: 'Slamet Riyadi', no_hp: '081222334455', susut: 1_50 },
+    { kode_tukang: 'SLAMET', nama_tukang: 'Slamet Riyadi', no_hp: '6281222334455', susut: 1_50 },
     { kode_tukang: 'WAYAN', nama_tukang: 'Wayan Sudarma', alamat: 'Celuk, Gianyar', susut: 1_00 },
   ),
   of(

@@ -104,7 +104,7 @@ export const screens: readonly KatalogScreen[] = [
     create: { kode_admin: 'ADM-1', nama_admin: 'Siti Rahma', no_hp: '0812-3456-7890' },
     pictures: 0,
     change: { nama_admin: 'Siti Rahmawati' },
-    created: { nama_admin: 'Siti Rahma', no_hp: '081234567890' },
+    created: { nama_admin: 'Siti Rahma', no_hp: '6281234567890' },
     changed: { nama_admin: 'Siti Rahmawati' },
   },
   {

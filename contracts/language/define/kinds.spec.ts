@@ -7,6 +7,7 @@ class Page {
   @Link('Alamat', { required: 'katalog.banner.urlPendukung.required' }) url!: string;
   @Colour('Warna') warna?: string;
   @Phone('No HP', { min: 11, wrong: 'katalog.kontakAdmin.noHp.min' }) no_hp?: string;
+  @Phone('Telepon') telepon?: string;
   @Tags('Hashtag') hashtag!: readonly string[];
   @Keys('Group', { as: 'upper', max: 5, most: 3, of: () => gambar }) groups!: readonly string[];
   @Keys('Wajib', { required: 'katalog.harga.detailGroup.min', of: () => gambar }) wajib!: readonly string[];
@@ -25,6 +26,8 @@ const messageFor = (field: string, sent: unknown): string | undefined => {
   const parsed = parse({ [field]: sent });
   return 'errors' in parsed ? parsed.errors.find((error) => error.field === field)?.message : undefined;
 };
+
+const isLong = (no_hp: string): boolean => messageFor('no_hp', no_hp) === undefined;
 
 describe('what is left out', () => {
   it('is an empty list of what is listed, and a space where a space stands for nothing', () =>
@@ -79,14 +82,35 @@ describe('a colour', () => {
 
 describe('the number of a phone', () => {
   it.each([
-    ['08123456789', '08123456789'],
+    ['08123456789', '628123456789'],
     ['+62 812-3456-7890', '6281234567890'],
-    ['(0812) 345.678.90', '081234567890'],
+    ['(0812) 345.678.90', '6281234567890'],
   ])('%j is %j', (sent, read) => expect(valueOf('no_hp', sent)).toBe(read));
-  it.each(['0812345678', '0812345678a', 'telepon', '0'.repeat(11), '1'.repeat(16), '٠٨١٢٣٤٥٦٧٨٩', 8123456789, {}])(
-    'is none: %j',
-    (sent) => expect(messageFor('no_hp', sent)).toBe('Mohn Masukan Nomor Handphone Yang Valid'),
-  );
+  it('is counted in the digits that are dialled at home, however it is written', () =>
+    expect(['0812345678', '+62 812 345 678', '62812345678', '08123456789', '+62 812 345 6789'].map(isLong)).toEqual([
+      ...[false, false, false, true, true],
+    ]));
+  it.each([
+    '0812345678',
+    '0812345678a',
+    'telepon',
+    '0'.repeat(11),
+    '1'.repeat(16),
+    '11234567890',
+    '٠٨١٢٣٤٥٦٧٨٩',
+    8123456789,
+    {},
+  ])('is none: %j', (sent) => expect(messageFor('no_hp', sent)).toBe('Mohn Masukan Nomor Handphone Yang Valid'));
+});
+
+describe('a phone that is none is refused with the reason', () => {
+  it.each([
+    ['08127777000X', 'Tanda X tidak ada dalam nomor telepon'],
+    ['0812', 'Nomor telepon harus 8 sampai 15 angka'],
+    ['+62', 'Nomor telepon harus 8 sampai 15 angka'],
+    ['0000000000', 'Nomor telepon ditulis dari awalannya: 0812…, 021…, +65…'],
+    ['5551234567', 'Nomor telepon ditulis dari awalannya: 0812…, 021…, +65…'],
+  ])('%j: %s', (sent, reason) => expect(messageFor('telepon', sent)).toBe(reason));
 });
 
 describe('hashtags', () => {

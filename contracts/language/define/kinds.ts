@@ -11,6 +11,7 @@ import {
   type Referred,
 } from './fields.js';
 import { NO_KEY } from './names.js';
+import { beginsAsPhone, notOfPhone, PHONE_DIGITS, phoneLength, phoneNumber } from '../values/phone-number.js';
 
 /** The longest address that is taken. */
 const MOST_LINK = 500;
@@ -51,37 +52,37 @@ export function Colour(label: string, options: FieldOptions = {}): PropertyDecor
   );
 }
 
-/** The digits of a number of a phone: the least of any, and the most (E.164). */
-const [LEAST_DIGITS, MOST_DIGITS] = [8, 15];
+/** The reason why a text is no number of a phone of at least so many digits; undefined for one. */
+function wrongPhone(sent: string, min: number): Message | undefined {
+  const number = phoneNumber(sent);
+  if (number !== undefined && phoneLength(number) >= min) return undefined;
+  const tanda = notOfPhone(sent);
+  if (tanda !== undefined) return message('field.phoneMark', { tanda });
+  return beginsAsPhone(sent)
+    ? message('field.phone', { min, max: PHONE_DIGITS.max })
+    : message('field.phoneBegin', { contoh: '0812\u2026, 021\u2026, +65\u2026' });
+}
 
 /**
- * The number of a phone: at least `min` digits, not all of them 0, and nothing else; spaces, dashes, dots, brackets and
- * a plus are left out. `min` defaults to 8; `wrong` is the message for what is none. With a `country` (`62`) a number
- * of that country is read as others call it: `0812…` is `62812…`.
+ * The number of a phone, kept in one form in whatever way it is written (`phoneNumber`). `min` is the least of its
+ * digits, counted as they are dialled at home, 8 by default; `wrong` is the message for what is none.
  */
-export function Phone(
-  label: string,
-  options: FieldOptions & { min?: number; wrong?: MessageId; country?: string } = {},
-) {
-  const { min = LEAST_DIGITS, wrong = 'field.phone', country } = options;
-  const pattern = new RegExp(`^(?!0+$)[0-9]{${min},${MOST_DIGITS}}$`);
-  const check = (value: unknown): Message | undefined =>
-    typeof value === 'string' && pattern.test(value) ? undefined : message(wrong, { min, max: MOST_DIGITS });
-  const read = (sent: unknown): unknown =>
-    typeof sent === 'string' && sent.length <= 40 ? dialled(sent.replace(/[\s().+-]/g, ''), country) : sent;
+export function Phone(label: string, options: FieldOptions & { min?: number; wrong?: MessageId } = {}) {
+  const { min = PHONE_DIGITS.min, wrong } = options;
+  const pattern = `^(?:(?:0|\\+?62)[1-9][0-9]{${min - 2},12}|\\+(?!62)[1-9][0-9]{${min - 1},14})$`;
+  const check = (value: unknown): Message | undefined => {
+    const problem = typeof value === 'string' ? wrongPhone(value, min) : message('field.text');
+    return problem && wrong ? message(wrong, { min, max: PHONE_DIGITS.max }) : problem;
+  };
   return field(
     'phone',
     label,
     options,
-    { type: 'string', pattern: options.required ? pattern.source : `^$|${pattern.source}` },
+    { type: 'string', pattern: options.required ? pattern : `^$|${pattern}` },
     check,
-    read,
+    (sent) => (typeof sent === 'string' ? (phoneNumber(sent) ?? sent) : sent),
   );
 }
-
-/** The digits of a phone as somebody in another country dials them, where its own is known. */
-export const dialled = (digits: string, country?: string): string =>
-  country === undefined ? digits : digits.replace(/^00/, '').replace(/^0(?=[1-9])/, country);
 
 /** The most values of a list, by default. */
 const MOST_LISTED = 20;

@@ -19,13 +19,20 @@ export interface QueryDefinition<Q extends object = object, Row extends object =
   readonly maybe?: readonly string[];
   /**
    * Of a read of one row: who is told the whole record, with its masked fields, so many of them a day. Records of one
-   * name and parameter are the same.
+   * name and parameter are the same. Of a list: the field that says which of its rows are counted so, and their key.
    */
-  readonly whole?: { readonly gate: Gate; readonly of: string };
+  readonly whole?: Whole;
   /** The roles whose home it stands in: it is read with all others of theirs, in one call (`beranda`). */
   readonly home?: readonly HomeRole[];
   /** The conditions of standing there, besides the gate: a summary may be hidden, a form needs its figures. */
   readonly homeGate?: Gate;
+}
+
+/** The records of a read that are counted, and limited, by the day. */
+interface Whole {
+  readonly gate: Gate;
+  readonly of: string;
+  readonly rows?: { readonly key: string; readonly counted: string };
 }
 
 /** Defines a read by its parameters and the row it answers. */
@@ -38,7 +45,7 @@ export function defineQuery<Q extends object, Row extends object>(
     gate: Gate;
     one?: true;
     personal?: true;
-    whole?: { readonly gate: Gate; readonly of: string };
+    whole?: Whole;
     maybe?: readonly (keyof Row & string)[];
     home?: readonly HomeRole[];
     homeGate?: Gate;

@@ -36,6 +36,8 @@ export const kilau = {
   'field.rangeOrder': 'Batas atas {label} di bawah batas bawahnya',
   'field.notBefore': 'Tidak boleh sebelum {field}',
   'field.phone': 'Nomor telepon harus {min} sampai {max} angka',
+  'field.phoneMark': 'Tanda {tanda} tidak ada dalam nomor telepon',
+  'field.phoneBegin': 'Nomor telepon ditulis dari awalannya: {contoh}',
   'field.colour': 'Harus warna seperti #D4AF37',
   'field.tag': 'Hashtag {tag} harus 1 sampai 20 huruf, angka, titik, strip atau garis bawah, tanpa spasi',
   'field.listMax': 'Paling banyak {max}',

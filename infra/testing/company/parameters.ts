@@ -58,7 +58,7 @@ const goods: readonly MasterRows[] = [
   of(jenisGroup, { jenis_group: 'EMAS', keterangan: 'Perhiasan emas' }),
   of(kadarEod, { kode_kadar: '9K', nama_laporan: 'Emas muda', urutan: 1 }),
   of(supplier, { kode_supplier: 'UBS', nama_supplier: 'UBS Gold', alamat: 'Jl. Kenjeran No. 395', kota: 'Surabaya' }),
-  of(tukang, { kode_tukang: 'SLAMET', nama_tukang: 'Slamet Riyadi', no_hp: '081222334455', susut: 1_50 }),
+  of(tukang, { kode_tukang: 'SLAMET', nama_tukang: 'Slamet Riyadi', no_hp: '6281222334455', susut: 1_50 }),
   of(marketplace, { kode_marketplace: 'TOKPED', nama_marketplace: 'Tokopedia', biaya: 2_50, aktif: true }),
 ];
 

@@ -11,6 +11,7 @@ import { nameOf } from '../../../contracts/language/define/names.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { printStream } from '../../../contracts/language/define/slip.js';
 import { text } from '../../../contracts/language/messages/messages.js';
+import { phoneText } from '../../../contracts/language/values/phone-number.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { toko } from '../../../contracts/masters/masters.js';
@@ -132,7 +133,7 @@ async function shopOf(branch: string, { states }: QueryTools): Promise<object> {
     alamat_toko,
     telepon = '',
   } = shop.status === 'active' ? shop : { nama_toko: branch, alamat_toko: '' };
-  return { nama_toko, alamat_toko, telepon_toko: telepon };
+  return { nama_toko, alamat_toko, telepon_toko: phoneText(telepon) };
 }
 
 const saying = (payload: object): string => {

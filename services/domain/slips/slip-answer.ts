@@ -8,6 +8,7 @@ import type {
 } from '../../../contracts/language/define/slip.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { seenPayload } from '../../../contracts/language/define/seen-payload.js';
+import { phoneText } from '../../../contracts/language/values/phone-number.js';
 import { toko, type Toko } from '../../../contracts/masters/masters.js';
 import { copiesOf, plainSlip, renderSlip, type Paper } from '../../../contracts/language/slips/render.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
@@ -126,7 +127,12 @@ function printAsked(
 function headOf(kode_toko: string, shop: MasterState<Toko>): Partial<SlipHead> {
   if (shop.status !== 'active') return { nama_toko: kode_toko };
   const { nama_toko, alamat_toko, telepon, catatan_nota } = shop;
-  return { nama_toko, alamat_toko, ...(telepon && { telepon }), ...(catatan_nota && { catatan_nota }) };
+  return {
+    nama_toko,
+    alamat_toko,
+    ...(telepon && { telepon: phoneText(telepon) }),
+    ...(catatan_nota && { catatan_nota }),
+  };
 }
 
 const paperIn = (settings: Settings, kode_toko: string, width: number): Paper => ({

@@ -89,7 +89,7 @@ describe('a new row of a master', () => {
 describe('new values of a row', () => {
   const jakarta: Toko = { kode_toko: 'JKT01', nama_toko: 'Kilau Cikini', alamat_toko: 'Cikini' };
   const there = past(masterRow(toko, 'JKT01'), masterCreated(toko), jakarta);
-  const changed = { ...jakarta, nama_toko: 'Kilau Menteng', telepon: '021 5220301' };
+  const changed = { ...jakarta, nama_toko: 'Kilau Menteng', telepon: '62215220301' };
   const change = changeMaster(toko, changeToko);
 
   it('are recorded, from its own branch and from head office', () => {

@@ -15,7 +15,7 @@ describeWith(['postgres'], 'the data of a shop', () => {
     portal: 'cikini.kilau.test',
     nama_toko: 'Kilau Menteng',
     alamat_toko: 'Jl. Menteng Raya 1',
-    telepon: '021 5220301',
+    telepon: '62215220301',
     kota: 'Jakarta',
   };
   const shopOf = async (who: Someone, { body }: Answer): Promise<unknown> =>

@@ -41,7 +41,7 @@ const entered = (one: Customer) => [
   past(phoneStream(one.sidik_hp), phoneTaken, { kode_member: one.kode_member }),
 ];
 const siti = customer('MB-000001');
-const ktp = { no_ktp: '3171234567890001', sidik_ktp: 'k1' };
+const ktp = { no_ktp: '3171234567890001', sidik_ktp: 'k1', sidik_akhir: '0001' };
 /** Her number as lists tell it. */
 const MASKED = `${'\u2022'.repeat(12)}0001`;
 const known = [
@@ -99,7 +99,11 @@ describe('the number of an identity card', () => {
       .thenHappenedAll([identityFreed, kode], [customerChanged, siti]);
     given(decideChange, owner, ...known)
       .when(hashed({ ...change, no_ktp: '3171234567890002' }, 'a1', 'k2'))
-      .thenHappenedAll([identityFreed, kode], [identityTaken, kode], [customerChanged, { sidik_ktp: 'k2' }]);
+      .thenHappenedAll(
+        [identityFreed, kode],
+        [identityTaken, kode],
+        [customerChanged, { sidik_ktp: 'k2', sidik_akhir: '0002' }],
+      );
   });
   it('is told in part to who changed an older version', () => {
     const { sidik_hp: _, ...said } = siti;

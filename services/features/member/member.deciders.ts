@@ -41,7 +41,7 @@ import {
 import { isMask, maskedText } from '../../../contracts/language/define/masked.js';
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
 import { masterRow } from '../../platform/masters/masters.js';
-import { hashOf } from '../../platform/personal/discreet.js';
+import { endHashOf, hashOf } from '../../platform/personal/discreet.js';
 import {
   cardStream,
   codesOf,
@@ -99,6 +99,21 @@ function wrongForm(
 const sentIdentity = (c: CustomerForm): string | undefined =>
   c.no_ktp && !isMask(c.no_ktp) ? hashOf(c, 'no_ktp') : undefined;
 
+type Identity = Pick<Customer, 'no_ktp' | 'sidik_ktp' | 'sidik_akhir'>;
+
+/** The identity card of a customer, with its keyed hashes; without one nothing of it. */
+const cardOf = ({ no_ktp, sidik_ktp, sidik_akhir }: Identity): Identity => ({
+  ...(no_ktp !== undefined && { no_ktp }),
+  ...(sidik_ktp !== undefined && { sidik_ktp }),
+  ...(sidik_akhir !== undefined && { sidik_akhir }),
+});
+
+/** The same as it was sent. */
+function sentCard(c: CustomerForm): Identity {
+  const sidik_ktp = sentIdentity(c);
+  return sidik_ktp === undefined ? {} : { no_ktp: c.no_ktp!, sidik_ktp, sidik_akhir: endHashOf(c, 'no_ktp') };
+}
+
 const identityOf = (hash: string | undefined): readonly StreamRef<HolderState>[] =>
   hash === undefined ? [] : [identityStream(hash)];
 
@@ -129,7 +144,7 @@ const leftOf = ({ kode_member, kode_toko, tgl_daftar }: Customer): ErasedCustome
 });
 
 /** The part of a customer that people read, as lists tell it. */
-const saidOf = ({ sidik_hp: _, sidik_ktp: _hash, semula: _others, ...said }: Customer) => ({
+const saidOf = ({ sidik_hp: _, sidik_ktp: _hash, sidik_akhir: _end, semula: _others, ...said }: Customer) => ({
   ...said,
   ...(said.no_ktp !== undefined && { no_ktp: maskedText(said.no_ktp) }),
 });
@@ -148,7 +163,7 @@ export const decideEnter = decider(enterCustomer, {
     const sidik_hp = hashOf(c, 'no_hp');
     const origin = { kode_member, kode_toko: context.sender.kode_toko, tgl_daftar: context.today };
     const sidik_ktp = sentIdentity(c);
-    const customer = { ...c, ...origin, aktif: true, sidik_hp, ...(sidik_ktp && { sidik_ktp }) };
+    const customer = { ...c, ...origin, aktif: true, sidik_hp, ...sentCard(c) };
     return {
       events: [
         ...phoneMoves(undefined, sidik_hp, kode_member),
@@ -163,14 +178,12 @@ export const decideEnter = decider(enterCustomer, {
 function changedTo(customer: Customer, c: CustomerChange & Versioned): Customer {
   const { versi: _, no_ktp: sent, ...form } = c;
   const { aktif, semula, kode_tingkat } = customer;
-  const [no_ktp, sidik_ktp] = isMask(sent) ? [customer.no_ktp, customer.sidik_ktp] : [sent, sentIdentity(c)];
   return {
     ...form,
     ...leftOf(customer),
     aktif,
     sidik_hp: hashOf(c, 'no_hp'),
-    ...(no_ktp !== undefined && { no_ktp }),
-    ...(sidik_ktp !== undefined && { sidik_ktp }),
+    ...(isMask(sent) ? cardOf(customer) : sentCard(c)),
     ...(semula && { semula }),
     ...(kode_tingkat && { kode_tingkat }),
   };
@@ -261,8 +274,8 @@ export const decideErase = decider(eraseCustomer, {
 
 /** The fields that the entry which stays gets from the other one, where it has none of its own. */
 const filled = (kept: Customer, other: Customer): Customer => {
-  const { alamat_customer, tgl_lahir, no_ktp, sidik_ktp, kode_area, kode_tingkat } = other;
-  const identity = kept.no_ktp === undefined ? { no_ktp, sidik_ktp } : {};
+  const { alamat_customer, tgl_lahir, kode_area, kode_tingkat } = other;
+  const identity = kept.no_ktp === undefined ? cardOf(other) : {};
   const said = Object.entries({ alamat_customer, tgl_lahir, ...identity, kode_area, kode_tingkat }).filter(
     ([, one]) => one !== undefined,
   );

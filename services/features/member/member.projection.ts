@@ -12,10 +12,15 @@ import {
 } from '../../../contracts/member/events.js';
 import { project } from '../../kernel/projection/projection.js';
 import { documents, text, type Change } from '../../kernel/projection/tables.js';
-import { nameWords } from './name-words.js';
+import { foldedName, nameWords } from './name-words.js';
+
+/** The last digits of a phone by which two are alike. */
+const ENDS_ALIKE = 7;
 
 /**
- * The customers. `kata` has the words by which a name is found, whatever stands between them. `hari_lahir` is `MM-dd`.
+ * The customers. `kata` has the words by which a name is found, whatever stands between them, `lipat` the name without
+ * any of it, `akhir_hp` the last digits of the phone, `sidik_akhir` the keyed hash of the last four digits of the
+ * number of the identity card. `hari_lahir` is `MM-dd`.
  */
 const customers = documents(
   'customer',
@@ -34,8 +39,11 @@ const customers = documents(
     kode_tingkat: text,
     hari_lahir: text,
     kata: text,
+    lipat: text,
+    akhir_hp: text,
+    sidik_akhir: text,
   },
-  [['no_hp'], ['hari_lahir'], ['kode_toko'], ['gabung_ke']],
+  [['no_hp'], ['hari_lahir'], ['kode_toko'], ['gabung_ke'], ['lipat'], ['akhir_hp'], ['sidik_akhir']],
   ['kata'],
 );
 
@@ -51,17 +59,24 @@ function rowOf({ payload, version }: RecordedEvent<Customer>): readonly Change[]
     no_ktp = '',
     kode_area = '',
     kode_tingkat = '',
+    sidik_akhir = '',
   } = payload as Partial<Customer>;
   const { kode_member, kode_toko, tgl_daftar, tgl_lahir = '', aktif } = payload;
   const status = aktif ? 'AKTIF' : 'NONAKTIF';
   const said = { nama_customer, no_hp, alamat_customer, no_ktp, kode_area, tgl_lahir, kode_tingkat };
-  const words = { kata: nameWords(nama_customer).join(' '), hari_lahir: tgl_lahir.slice(5) };
-  return [customers.put(version, { kode_member, kode_toko, tgl_daftar, ...said, ...words, status, gabung_ke: '' })];
+  const words = { kata: nameWords(nama_customer).join(' '), lipat: foldedName(nama_customer) };
+  const parts = {
+    hari_lahir: tgl_lahir.slice(5),
+    akhir_hp: no_hp.slice(-ENDS_ALIKE),
+    sidik_akhir: no_ktp && sidik_akhir,
+  };
+  const left = { kode_member, kode_toko, tgl_daftar };
+  return [customers.put(version, { ...left, ...said, ...words, ...parts, status, gabung_ke: '' })];
 }
 
 const nothing = {
   ...{ nama_customer: '', no_hp: '', alamat_customer: '', tgl_lahir: '', no_ktp: '', kode_area: '', hari_lahir: '' },
-  ...{ kode_tingkat: '', kata: '' },
+  ...{ kode_tingkat: '', kata: '', lipat: '', akhir_hp: '', sidik_akhir: '' },
 };
 
 /** A customer who is no more: the code stands, and leads to who is the same person. */
@@ -71,7 +86,7 @@ function goneRow({ payload, version }: RecordedEvent<ErasedCustomer>, status: Cu
 }
 
 /** The customers of the company. */
-export const memberProjection = project('member', 3, [customers, cards])
+export const memberProjection = project('member', 4, [customers, cards])
   .from('head office')
   .on(customerEntered, rowOf)
   .on(customerChanged, rowOf)

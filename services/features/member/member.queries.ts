@@ -3,18 +3,21 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { jakartaDate } from '../../../contracts/language/values/business-date.js';
-import { CustomerRow, phoneDigits, type CustomerCard } from '../../../contracts/member/customer.js';
+import { phoneBeginnings } from '../../../contracts/language/values/phone-number.js';
+import { CustomerRow, type CustomerCard } from '../../../contracts/member/customer.js';
 import {
   birthdays,
   customerCard,
   customerOne,
   customersAll,
   findCustomers,
+  likelyDoubles,
   type CustomerListParams,
+  type LikelyDouble,
 } from '../../../contracts/member/views.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { wordsOf } from '../../kernel/projection/tables.js';
-import { answers } from '../../platform/reads/query-source.js';
+import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 import { memberProjection } from './member.projection.js';
 import { askedWords } from './name-words.js';
 
@@ -35,14 +38,16 @@ function named(text: string): Sql {
   return sql`${sql([wordsOf('kata')])} @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
 }
 
+/** The condition of whose identity card has a number that ends with four digits; none for any other text. */
+const endingWith = (text: string, { endHash }: Pick<QueryTools, 'endHash'>): readonly Sql[] =>
+  /^[0-9]{4}$/.test(text.trim()) ? [sql`sidik_akhir = ${endHash('no_ktp', text.trim())}`] : [];
+
 /** The conditions of which a customer who is looked for meets one, each with an index. */
 function waysTo(kata: string): readonly Sql[] {
   const text = kata.trim();
+  if (!/[\p{L}\p{N}]/u.test(text)) return [sql`false`];
   const code = sql`kode_member like ${beginning(text.toUpperCase())}`;
-  const digits = phoneDigits(text);
-  if (!/^[\d\s().+-]+$/.test(text)) return [code, named(text)];
-  const phones = [...new Set([digits, phoneDigits(`0${digits}`)])];
-  return [code, ...phones.map((phone) => sql`no_hp like ${beginning(phone)}`)];
+  return [code, named(text), ...phoneBeginnings(text).map((phone) => sql`no_hp like ${beginning(phone)}`)];
 }
 
 const columns = list(
@@ -51,14 +56,17 @@ const columns = list(
 );
 
 /** The conditions of the list of customers. */
-function filtered({ cabang_asal, kode_area, status, bulan_lahir, search }: CustomerListParams): Sql {
+function filtered(
+  { cabang_asal, kode_area, status, bulan_lahir, search }: CustomerListParams,
+  tools: Pick<QueryTools, 'endHash'>,
+): Sql {
   const month = bulan_lahir === undefined ? undefined : beginning(`${String(bulan_lahir).padStart(2, '0')}-`);
   return both([
     ...(cabang_asal === undefined ? [] : [sql`kode_toko = ${cabang_asal}`]),
     ...(kode_area === undefined ? [] : [sql`kode_area = ${kode_area}`]),
     ...(status === undefined || status === ALL ? [] : [sql`status = ${status}`]),
     ...(month === undefined ? [] : [sql`hari_lahir like ${month}`]),
-    ...(search === undefined ? [] : [sql`(${list(waysTo(search), sql`or`)})`]),
+    ...(search === undefined ? [] : [sql`(${list([...waysTo(search), ...endingWith(search, tools)], sql`or`)})`]),
   ]);
 }
 
@@ -68,9 +76,10 @@ function orderOf({ sort_by = 'kode_member' }: CustomerListParams): Sql {
   return sort_by.startsWith('-') ? sql`${column} desc, kode_member desc` : sql`${column}, kode_member`;
 }
 
-const customersAllAnswer = answers(customersAll, memberProjection, async (params, { read }) => {
+const customersAllAnswer = answers(customersAll, memberProjection, async (params, tools) => {
+  const { read } = tools;
   const { skip = 0, limit = 100 } = params;
-  const which = filtered(params);
+  const which = filtered(params, tools);
   const [[counted], data] = await Promise.all([
     read<{ count: number }>(sql`select count(*)::int as count from read_member.customer where ${which}`),
     read<CustomerRow & { readonly versi: number }>(sql`
@@ -97,24 +106,59 @@ const customerCardAnswer = answers(customerCard, memberProjection, async ({ kode
   return { data, count: 1 };
 });
 
+/** The date of the last document that names a customer of a row, or who was merged into them. */
+const lastVisit = sql`
+  with recursive same (kode) as (
+    select c.kode_member
+    union
+    select m.kode_member from read_member.customer m join same on m.gabung_ke = kode
+  )
+  select max(b.business_date)
+  from read_member_document.named n
+  join read_member_document.begun b on b.nomor = n.nomor
+  where n.kode_member in (select kode from same)`;
+
 const findCustomersAnswer = answers(
   findCustomers,
   memberProjection,
-  async ({ search = '', limit = MOST_FOUND }, { read, settings, actor }) => {
+  async ({ search = '', limit = MOST_FOUND }, tools) => {
     if (search.trim() === '') return listOf([]);
-    const level = settings.isOn(actor.kode_toko, 'MULTI_HARGA_JUAL_MODULE') ? sql`kode_tingkat` : sql`''`;
-    const ways = waysTo(search).map(
-      (way) => sql`
-      (select kode_member from read_member.customer where ${way} and status = 'AKTIF' limit ${MOST_FOUND})`,
-    );
+    const { read, settings, actor } = tools;
+    const level = settings.isOn(actor.kode_toko, 'MULTI_HARGA_JUAL_MODULE') ? sql`c.kode_tingkat` : sql`''`;
+    const found = (way: Sql, byCard: Sql): Sql => sql`
+    (select kode_member, ${byCard} as dari_ktp
+     from read_member.customer where ${way} and status = 'AKTIF' limit ${MOST_FOUND})`;
+    const ways = [
+      ...waysTo(search).map((way) => found(way, sql`false`)),
+      ...endingWith(search, tools).map((way) => found(way, sql`true`)),
+    ];
     const data = await read<InstanceType<(typeof findCustomers)['row']>>(sql`
-    select kode_member, nama_customer, no_hp, ${level} as kode_tingkat
-    from read_member.customer
-    where kode_member in (${list(ways, sql`union all`)})
-    order by lower(nama_customer), kode_member limit ${Math.min(limit, MOST_FOUND)}`);
+    select c.kode_member, c.nama_customer, c.no_hp, c.kode_area, ${level} as kode_tingkat, f.dari_ktp,
+      coalesce((${lastVisit})::text, '') as kunjungan
+    from (
+      select kode_member, bool_and(dari_ktp) as dari_ktp from (${list(ways, sql`union all`)}) w group by kode_member
+    ) f
+    join read_member.customer c on c.kode_member = f.kode_member
+    order by lower(c.nama_customer), c.kode_member limit ${Math.min(limit, MOST_FOUND)}`);
     return listOf(data);
   },
 );
+
+const likelyDoublesAnswer = answers(likelyDoubles, memberProjection, async ({ kode_member }, { read }) => {
+  const data = await read<LikelyDouble>(sql`
+    select d.kode_member, d.nama_customer, d.no_hp, d.kode_area, d.tgl_daftar
+    from read_member.customer c
+    join read_member.customer d
+      on d.kode_member <> c.kode_member
+      and d.status in ('AKTIF', 'NONAKTIF')
+      and (
+        d.lipat = c.lipat and c.lipat <> '' and (d.kode_area = c.kode_area or '' in (d.kode_area, c.kode_area))
+        or d.akhir_hp = c.akhir_hp
+      )
+    where c.kode_member = ${kode_member} and c.status in ('AKTIF', 'NONAKTIF')
+    order by d.kode_member limit ${MOST_FOUND}`);
+  return listOf(data);
+});
 
 const birthdaysAnswer = answers(birthdays, memberProjection, async (_, { read }) => {
   const today = jakartaDate(new Date()).slice(5);
@@ -133,4 +177,5 @@ export const memberAnswers = [
   customerCardAnswer,
   findCustomersAnswer,
   birthdaysAnswer,
+  likelyDoublesAnswer,
 ];

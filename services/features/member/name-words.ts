@@ -19,3 +19,6 @@ export function nameWords(name: string): readonly string[] {
   const joined = words.map((_, index) => words.slice(index).join('').slice(0, MOST_JOINED));
   return [...new Set([...words, ...askedWords(name.replaceAll("'", ' ')), ...joined])];
 }
+
+/** A name as it is compared with others: its letters and digits alone, whatever stands between them. */
+export const foldedName = (name: string): string => askedWords(name).join('');

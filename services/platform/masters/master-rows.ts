@@ -56,7 +56,7 @@ const MASTERS = 'masters';
 
 /** The read model of all masters: rows, what became of them, and what uses them. */
 export function mastersProjection(masters: readonly MasterDefinition[]): Projection {
-  const projection = project(MASTERS, 7, [masterRows, masterChanges, masterLatest, masterUses]).from('head office');
+  const projection = project(MASTERS, 8, [masterRows, masterChanges, masterLatest, masterUses]).from('head office');
   for (const master of masters) {
     for (const [kejadian, definition] of kinds)
       projection.on(definition(master), (event) => changesOf(master, kejadian, event));

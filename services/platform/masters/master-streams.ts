@@ -10,6 +10,7 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import { keysIn, namedKeys } from '../../../contracts/language/define/kinds.js';
 import { mayKeep, rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
 import { message } from '../../../contracts/language/messages/messages.js';
+import { phoneLength } from '../../../contracts/language/values/phone-number.js';
 import { settingStream, type SettingState } from '../settings/settings.js';
 import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
@@ -183,7 +184,7 @@ function beyondLimit([field, rule]: Fields[number], row: object, states: States)
   const { value = limit.initial } = (states[limitName(limit.setting)] ?? {}) as SettingState;
   const [sent, bound] = [valueOf(row, field), Number(value)];
   const isWrong = shortest
-    ? typeof sent === 'string' && sent.length < bound
+    ? typeof sent === 'string' && (type === 'phone' ? phoneLength(sent) : sent.length) < bound
     : typeof sent === 'number' && sent > bound * 10 ** measures[type]!.decimals;
   return isWrong ? { field, ...message(limit.wrong, largest && { max: bound }) } : undefined;
 }

@@ -1,5 +1,6 @@
 import { fieldText, isFigure, plainText } from '../../../contracts/language/define/field-text.js';
 import { fieldsOf, type FieldType } from '../../../contracts/language/define/fields.js';
+import { phoneText } from '../../../contracts/language/values/phone-number.js';
 import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 
 /** As a search takes letters: small, without their accents. */
@@ -21,6 +22,7 @@ export function searchText({ row: fields, paged }: Pick<MasterDefinition, 'row' 
   const texts = [...fieldsOf(fields)].flatMap(([name, rule]) => {
     if (unread.has(rule.type)) return [];
     const shown = fieldText(rule, values[name]);
+    if (rule.type === 'phone') return [shown, phoneText(shown), phoneText(shown).replaceAll('-', '')];
     return isFigure(rule) ? [shown, plainText(rule, values[name])] : [shown];
   });
   return searched([...new Set(texts)].filter((one) => one.trim() !== '').join('\n'));

@@ -5,7 +5,7 @@ import { personalFields } from '../../../contracts/language/define/personal.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { refsOf, type Decider } from '../../kernel/event-store/decider.js';
 import { EventReader, type Opening } from '../../kernel/event-store/event-reader.js';
-import { discreet } from './discreet.js';
+import { discreet, endHash } from './discreet.js';
 import { masterKeys, unwrapped, type MasterKeys } from './keys.js';
 import { isOfPerson, isSealed, openedEvent } from './sealed-events.js';
 import { sealing } from './sealing.js';
@@ -63,6 +63,9 @@ export class Vault {
   discreet(payload: PayloadClass, body: object): object {
     return personalFields(payload).length > 0 ? discreet(payload, body, this.master.hashing) : body;
   }
+
+  /** The keyed hash of the last four characters of a value of a field, by which it is found and not read. */
+  readonly endHash = (field: string, value: string): string => endHash(this.master.hashing, field, value);
 
   private get master(): MasterKeys {
     if (!this.keys) throw new NoMasterKey();

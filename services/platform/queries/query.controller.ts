@@ -34,6 +34,7 @@ export function queryController(source: QuerySource): Type {
       const given = { source, params, asker: askerOf(request, { after }), one: query.one };
       const asked = new AskQuery(source.isLong ? 'report' : 'query', query.call, given);
       const answer = await this.dispatcher.ask(asked, request.signal);
+      if (query.whole?.rows && 'count' in answer) return this.wholeReads.within(query, answer, request);
       await this.wholeReads.count(query, params, request);
       return answer;
     }

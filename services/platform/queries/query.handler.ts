@@ -10,6 +10,7 @@ import { CONFIG, READS, REPORTS } from '../config/tokens.js';
 import { ReadTurns } from '../fairness/read-turns.js';
 import { afterOf, type Asker } from '../http/after.js';
 import { Branches } from '../identity/branches.js';
+import { Vault } from '../personal/vault.js';
 import { Freshness } from '../reads/freshness.js';
 import { queryTools, type QuerySource } from '../reads/query-source.js';
 import { CompanyLog } from '../settings/company-log.js';
@@ -46,6 +47,7 @@ export class AskQueryHandler implements IQueryHandler<AskQuery> {
     private readonly branches: Branches,
     private readonly company: CompanyLog,
     readonly settings: Settings,
+    readonly vault: Vault,
     @Inject(CONFIG) config: Config,
   ) {
     this.address = consoleAddress(config);

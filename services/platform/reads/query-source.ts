@@ -33,6 +33,8 @@ export interface QueryTools {
   readonly seesBalances: boolean;
   /** True where a gate lets the reader pass. */
   passes(gate: Gate): boolean;
+  /** The keyed hash of the last four characters of a value of a personal field, by which records are found. */
+  endHash(field: string, value: string): string;
 }
 
 /** The source of the answer of a read. */
@@ -97,10 +99,14 @@ export function answers<Q extends object, Row extends object>(
  */
 export function queryTools(
   database: pg.Pool,
-  { freshness, settings, address = '/' }: Pick<QueryTools, 'freshness' | 'settings'> & { readonly address?: string },
+  parts: Pick<QueryTools, 'freshness' | 'settings'> & {
+    readonly address?: string;
+    readonly vault?: Pick<QueryTools, 'endHash'>;
+  },
   actor: Actor,
   signal?: AbortSignal,
 ): QueryTools {
+  const { freshness, settings, address = '/', vault } = parts;
   const states = knownStatesOf(database);
   const holder = { ...actor, value: (key: string) => settings.value(actor.kode_toko, key) };
   const hidden = hiddenFrom(holder);
@@ -115,5 +121,9 @@ export function queryTools(
     read: (query) => askOf(database, query, signal),
     together: (work) => askTogether(database, work, signal),
     states: (needs) => states.needed(needs),
+    endHash(field, value) {
+      if (!vault) throw new RangeError(`${field} is not searched here`);
+      return vault.endHash(field, value);
+    },
   };
 }

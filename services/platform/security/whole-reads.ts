@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { ALL } from '../../../contracts/language/define/gate.js';
-import type { QueryDefinition } from '../../../contracts/language/define/query.js';
+import { listOf, type ListAnswer, type QueryDefinition } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { securityKinds } from '../../../contracts/security/kinds.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
@@ -34,16 +34,45 @@ export class WholeReads {
   /** Counts a record before it is told. Throws 403, and has the security log keep it, beyond the most of a day. */
   async count({ whole }: QueryDefinition, params: object, reader: Reader): Promise<void> {
     if (!whole || !this.access.passes(whole.gate, reader.actor)) return;
-    const max = Number(this.settings.value(ALL, MOST));
-    const record = [whole.of, ...Object.values(params)].join(' ');
-    if (await this.isWithin(max, record, reader)) return;
+    if (!(await this.isTold(whole.of, Object.values(params).join(' '), reader)))
+      throw new Refusal('security.whole-reads', undefined, { max: this.most });
+  }
+
+  /**
+   * Counts the rows of a list that its definition says, and leaves out those beyond the most of a day. Throws 403 where
+   * none is left.
+   */
+  async within<Row extends object>(
+    { whole }: QueryDefinition,
+    answer: ListAnswer<Row>,
+    reader: Reader,
+  ): Promise<ListAnswer<Row>> {
+    const told: Row[] = [];
+    for (const row of answer.data) {
+      const { [whole!.rows!.key]: key, [whole!.rows!.counted]: counted } = row as Readonly<Record<string, unknown>>;
+      if (!counted || (await this.isTold(whole!.of, String(key), reader))) told.push(row);
+    }
+    if (told.length === answer.data.length) return answer;
+    if (told.length === 0) throw new Refusal('security.card-searches', undefined, { max: this.most });
+    return listOf(told);
+  }
+
+  private get most(): number {
+    return Number(this.settings.value(ALL, MOST));
+  }
+
+  /** Counts a record before it is told; false, which the security log keeps, beyond the most of a day. */
+  private async isTold(of: string, key: string, reader: Reader): Promise<boolean> {
+    const record = `${of} ${key}`;
+    if (await this.isWithin(of, record, reader)) return true;
     const { actor, ip: address } = reader;
     const { user_id, kode_toko } = actor;
     this.security.note({ kind: 'wholeOver', user_id, kode_toko, address, detail: record });
-    throw new Refusal('security.whole-reads', undefined, { max });
+    return false;
   }
 
-  private isWithin(max: number, record: string, { actor, ip, id }: Reader): Promise<boolean> {
+  private isWithin(of: string, record: string, { actor, ip, id }: Reader): Promise<boolean> {
+    const max = this.most;
     const { user_id, kode_toko } = actor;
     const work = async (client: pg.PoolClient): Promise<boolean> => {
       const { rows } = await client.query<{ told: number; again: boolean }>(
@@ -51,8 +80,9 @@ export class WholeReads {
          from identity.security_log
          where at >= date_trunc('day', now() at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta'
            and kind = $1
-           and user_id = $2`,
-        [securityKinds.whole, user_id, record],
+           and user_id = $2
+           and starts_with(detail, $4)`,
+        [securityKinds.whole, user_id, record, `${of} `],
       );
       const { told, again } = rows[0]!;
       if (again || told >= max) return again;

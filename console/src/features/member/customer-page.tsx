@@ -26,6 +26,7 @@ import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
 import { CustomerCard } from './customer-card.js';
+import { CustomerDoubles, Merging } from './customer-doubles.js';
 import { useReading } from '../../kit/stores/use-reading.js';
 import '../../kit/report/report.css';
 import './customer-page.css';
@@ -44,21 +45,26 @@ export const CustomerPage = observer(function CustomerPage({ name, close }: Deta
   const customer = useReading(() => new DocumentStore<CustomerRow>(api, callOf(customerOne.call, name)));
   const { row, failure, load } = customer;
   const { news } = live;
+  const [merged, merge] = useState<string>();
   useEffect(() => void load(), [load, news]);
   return (
-    <Modal title={`${label(customerOne.title)} \u00b7 ${name}`} open onCancel={close} footer={null} width={width}>
-      {failure && !row && <Failed title={t('request.error')} failure={failure} retry={() => void load()} />}
-      {row ? (
-        <PayloadFacts payload={CustomerRow} values={{ ...row, status: label(customerStates[row.status]) }} />
-      ) : (
-        !failure && <SkeletonRows rows={3} />
-      )}
-      {row && ['AKTIF', 'NONAKTIF'].includes(row.status) && (
-        <CustomerCard kode={name} isSeen={session.passes(customerCard.gate)} />
-      )}
-      <Documents kode={name} news={news} />
-      <Points kode={name} news={news} />
-    </Modal>
+    <>
+      <Modal title={`${label(customerOne.title)} \u00b7 ${name}`} open onCancel={close} footer={null} width={width}>
+        {failure && !row && <Failed title={t('request.error')} failure={failure} retry={() => void load()} />}
+        {row ? (
+          <PayloadFacts payload={CustomerRow} values={{ ...row, status: label(customerStates[row.status]) }} />
+        ) : (
+          !failure && <SkeletonRows rows={3} />
+        )}
+        {row && ['AKTIF', 'NONAKTIF'].includes(row.status) && (
+          <CustomerCard kode={name} isSeen={session.passes(customerCard.gate)} />
+        )}
+        <CustomerDoubles kode={name} news={news} merge={merge} />
+        <Documents kode={name} news={news} />
+        <Points kode={name} news={news} />
+      </Modal>
+      {merged !== undefined && <Merging kode_member={merged} gabung_ke={name} close={() => merge(undefined)} />}
+    </>
   );
 });
 

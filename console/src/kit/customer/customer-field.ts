@@ -23,7 +23,7 @@ export const customerField = <const N extends string>(
   { mayBeNew = true, fills }: { readonly mayBeNew?: boolean } & Pick<FieldView, 'fills'> = {},
 ): FieldUse<N> => ({
   name,
-  beside: ['nama_customer', 'no_hp'],
+  beside: ['nama_customer', 'no_hp', 'kode_area', 'kunjungan'],
   found: {
     query: findCustomers as unknown as QueryDefinition,
     value: 'kode_member',

@@ -58,16 +58,10 @@ export function LinkInput({ onChange, ...rest }: TextInputProps): ReactNode {
   );
 }
 
-/** The number of a phone: only digits stay. */
+/** The number of a phone, in whatever way it is written. */
 export function PhoneInput({ onChange, ...rest }: TextInputProps): ReactNode {
   return (
-    <Input
-      {...rest}
-      type="tel"
-      inputMode="tel"
-      autoComplete="off"
-      onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
-    />
+    <Input {...rest} type="tel" inputMode="tel" autoComplete="off" onChange={({ target }) => onChange(target.value)} />
   );
 }
 

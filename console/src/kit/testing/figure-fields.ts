@@ -28,7 +28,7 @@ export class Isian {
   @Dollars('Dolar') dolar?: number;
   @DateField('Tanggal') tanggal?: string;
   @TimeOfDay('Jam') jam?: string;
-  @Phone('No HP', { country: '62' }) no_hp?: string;
+  @Phone('No HP') no_hp?: string;
   @Text('Teks') teks?: string;
   @Text('Catatan', { lines: true }) catatan?: string;
   @Key('Kode', { as: 'upper' }) kode?: string;

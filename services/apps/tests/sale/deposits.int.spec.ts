@@ -38,7 +38,15 @@ describeWith(['postgres'], 'deposits', () => {
       expect([status, body['code']]).toEqual([201, undefined]);
       const { kode_member } = body['data'] as { kode_member: string };
       expect((await till.get(`member/cari?search=${no_hp}`)).body['data']).toEqual([
-        { kode_member, nama_customer: 'Yuniar Hadi', no_hp, kode_tingkat: '' },
+        {
+          kode_member,
+          nama_customer: 'Yuniar Hadi',
+          no_hp,
+          kode_area: '',
+          kode_tingkat: '',
+          kunjungan: '',
+          dari_ktp: false,
+        },
       ]);
       expect((await till.get('member/cari?search=yuni')).body['data']).toContainEqual(
         expect.objectContaining({ kode_member }),
