@@ -1,4 +1,4 @@
-import { message } from '../../../contracts/language/messages/messages.js';
+import { message, type Message } from '../../../contracts/language/messages/messages.js';
 import type { Coins } from '../../../contracts/language/values/rounding.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { outside, roundings } from '../../../contracts/mutasi-uang/accounts.js';
@@ -14,19 +14,34 @@ type CoinSettings = ReturnType<typeof coinSettings.read>;
 /** The smallest coin of a shop. */
 export const smallestCoin = (inForce: CoinSettings): Rupiah => rupiah(Number(inForce['kas.uang_terkecil']));
 
-/**
- * The reason why cash cannot be so much, if so: no coins make it. Says the nearest amounts that they make. All that a
- * drawer holds may leave it as it is.
- */
-export function coinRefusal(jumlah: Rupiah, terkecil: Rupiah, field: string, held?: Rupiah): Refused | undefined {
+/** The nearest amounts that coins make; the upper one alone where that pays what is due, and the lower one does not. */
+function nearestTold(bawah: Rupiah, terkecil: Rupiah, due: Rupiah | undefined): Message {
+  const atas = addRupiah(bawah, terkecil);
+  if (bawah === 0) return message('cash.leastCoin', { terkecil });
+  const isShort = due !== undefined && bawah < due && due <= atas;
+  return isShort
+    ? message('cash.enoughCoins', { terkecil, jumlah: atas })
+    : message('cash.noCoins', { terkecil, bawah, atas });
+}
+
+/** Amounts that decide on cash that coins do not make, and on what is said of it. */
+interface AskedCash {
+  /** All that a drawer holds, which may leave it as it is. */
+  readonly held?: Rupiah | undefined;
+  /** The amount that is to be paid with it. */
+  readonly due?: Rupiah | undefined;
+}
+
+/** The reason why cash cannot be so much, if so: no coins make it. Says the nearest amounts that they make. */
+export function coinRefusal(
+  jumlah: Rupiah,
+  terkecil: Rupiah,
+  field: string,
+  { held, due }: AskedCash = {},
+): Refused | undefined {
   const rest = jumlah % terkecil;
   if (rest === 0 || jumlah === held) return undefined;
-  const bawah = subtractRupiah(jumlah, rupiah(rest));
-  const told =
-    bawah === 0
-      ? message('cash.leastCoin', { terkecil })
-      : message('cash.noCoins', { terkecil, bawah, atas: addRupiah(bawah, terkecil) });
-  return refuse('cash.no-coins', field, told);
+  return refuse('cash.no-coins', field, nearestTold(subtractRupiah(jumlah, rupiah(rest)), terkecil, due));
 }
 
 /** The facts of a document whose cash was rounded: by how much, and to which coin; none where nothing was. */

@@ -129,7 +129,28 @@ describe('payments', () => {
     it.each<[string, Paying, RefusalCode, string, string?]>([
       [
         'what no coins make, with the two nearest',
+        { pembayaran: [cash(12_245)], due: 12_345 },
+        'cash.no-coins',
+        'pembayaran.1.jumlah',
+        'Uang tunai dibayar dengan kelipatan Rp 100: 12.200 atau 12.300',
+      ],
+      [
+        'what no coins make, with the nearest one alone that is enough',
         { pembayaran: [cash(12_345)], due: 12_345 },
+        'cash.no-coins',
+        'pembayaran.1.jumlah',
+        'Uang tunai dibayar dengan kelipatan Rp 100: 12.400',
+      ],
+      [
+        'what no coins make beside others, with the one alone that is enough',
+        { pembayaran: [by(10_000), cash(2_345)], due: 12_345 },
+        'cash.no-coins',
+        'pembayaran.2.jumlah',
+        'Uang tunai dibayar dengan kelipatan Rp 100: 2.400',
+      ],
+      [
+        'what no coins make, with both where the lower one is enough, too',
+        { pembayaran: [cash(12_345)], due: 12_345, coins: nearest },
         'cash.no-coins',
         'pembayaran.1.jumlah',
         'Uang tunai dibayar dengan kelipatan Rp 100: 12.300 atau 12.400',

@@ -91,7 +91,7 @@ export const decideSwipe = beginning(gesek, swipeForCash, {
     if (known.status !== 'active') return refuse('noncash.unknown-bank', 'kode_bank');
     const { kode_bank, tunai, biaya = none, no_kartu = '', no_approval = '', keterangan } = c;
     const terkecil = smallestCoin(coinSettings.read(coins));
-    const odd = coinRefusal(tunai, terkecil, 'tunai', balance(drawer(branch)));
+    const odd = coinRefusal(tunai, terkecil, 'tunai', { held: balance(drawer(branch)) });
     if (odd) return odd;
     if (biaya >= tunai) return refuse('noncash.fee-over-cash', 'biaya');
     const jumlah = addRupiah(tunai, biaya);
