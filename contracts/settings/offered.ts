@@ -28,6 +28,7 @@ export const readByCode: readonly SettingKey[] = [
   'penjualan.diskon_terbesar',
   'kas.pengeluaran_terbesar',
   'pelunasan.biaya_terbesar',
+  'gesek.terbesar_sehari',
   'barang.selisih_nilai',
   'barang.selisih_nilai_batu',
   'barang.jenis_batu',

@@ -30,6 +30,12 @@ export const aloneSettings = [
     'Biaya bank sebuah pelunasan yang lebih dari sekian persen jumlahnya oleh level di bawah SPV memerlukan otorisasi.',
     { initial: 5, min: 0, max: 100, decimals: 2, unit: '%', scope: 'perusahaan' },
   ),
+  uang.number(
+    'gesek.terbesar_sehari',
+    'Gesek tunai terbesar sehari',
+    'Gesek tunai sehari di atas jumlah ini oleh level di bawah SPV memerlukan otorisasi.',
+    { initial: 5_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
   barang.number(
     'barang.selisih_nilai',
     'Selisih nilai barang masuk',

@@ -46,6 +46,7 @@ const ours = [
   'penjualan.diskon_terbesar',
   'kas.pengeluaran_terbesar',
   'pelunasan.biaya_terbesar',
+  'gesek.terbesar_sehari',
   'barang.selisih_nilai',
   'barang.selisih_nilai_batu',
   'barang.jenis_batu',

@@ -5,7 +5,7 @@ import type { Paper, PaperLine } from './papers.js';
 import type { Recount } from './recount.js';
 
 /** The thresholds as the company of tests has them, by an own reckoning: nothing of the code that is under test. */
-const EXPENSE = 5_000_000;
+const [EXPENSE, SWIPES] = [5_000_000, 5_000_000];
 const board = new Map(firstPrices(businessDate('2026-11-20')).map((row) => [row.kode_group, row]));
 const light = new Set(
   goods.jenis.flatMap(({ kode_dept, kode_kategori = '' }) =>
@@ -61,19 +61,28 @@ function oddIn({ kind, modal = [], facts: { barang = [], beli = [] } }: Paper): 
   return kind === 'sale' ? [...barang.flatMap(oddSold), ...belowCost(barang, modal), ...beli.flatMap(oddBought)] : [];
 }
 
-/** No gold comes in, no loss, discount, making charge and expense goes beyond its threshold without a consent. */
+/**
+ * No gold comes in, no loss, discount, making charge, expense and cash for cards goes beyond its threshold without a
+ * consent.
+ */
 export const alone = ({ papers }: Recount): string[] => [
   ...[...papers.values()].flatMap((paper) =>
     paper.isAuthorised ? [] : oddIn(paper).map((odd) => `${paper.nomor} of nobody but its sender: ${odd}`),
   ),
-  ...spentAlone([...papers.values()]),
+  ...paidAlone([...papers.values()], 'expense', ({ jumlah = 0 }) => jumlah, EXPENSE),
+  ...paidAlone([...papers.values()], 'swipe', ({ tunai = 0 }) => tunai, SWIPES),
 ];
 
-/** The days on which a shop spent more than the threshold without a consent, in however many parts. */
-function spentAlone(papers: readonly Paper[]): readonly string[] {
-  const own = papers.filter(({ kind, isAuthorised }) => kind === 'expense' && !isAuthorised);
-  return [...Map.groupBy(own, ({ branch, tanggal }) => `${branch} on ${tanggal}`)].flatMap(([day, expenses]) => {
-    const sum = expenses.reduce((all, { facts: { jumlah = 0 } }) => all + jumlah, 0);
-    return sum > EXPENSE ? [`${day} spent ${sum} alone`] : [];
+/** The days on which a shop paid out more than a threshold without a consent, in however many parts that stand. */
+function paidAlone(
+  papers: readonly Paper[],
+  kind: Paper['kind'],
+  amountOf: (facts: Paper['facts']) => number,
+  most: number,
+): readonly string[] {
+  const own = papers.filter((paper) => paper.kind === kind && paper.stands && !paper.isAuthorised);
+  return [...Map.groupBy(own, ({ branch, tanggal }) => `${branch} on ${tanggal}`)].flatMap(([day, paid]) => {
+    const sum = paid.reduce((all, { facts }) => all + amountOf(facts), 0);
+    return sum > most ? [`${day} paid out ${sum} alone by ${kind}`] : [];
   });
 }
