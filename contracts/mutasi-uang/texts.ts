@@ -10,7 +10,6 @@ export const texts = {
   'cash.unknownKategori': 'Kode transaksi tidak ditemukan',
   'cash.kategoriDirection': 'Kode transaksi tidak berlaku untuk jenis ini',
   'cash.noCoins': 'Uang tunai dibayar dengan kelipatan Rp {terkecil}: {bawah} atau {atas}',
-  'cash.enoughCoins': 'Uang tunai dibayar dengan kelipatan Rp {terkecil}: {jumlah}',
   'cash.leastCoin': 'Uang tunai paling sedikit Rp {terkecil}',
   'cash.nothingToCarry': 'Tidak ada saldo untuk dialihkan',
 } as const;

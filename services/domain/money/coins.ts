@@ -14,22 +14,27 @@ type CoinSettings = ReturnType<typeof coinSettings.read>;
 /** The smallest coin of a shop. */
 export const smallestCoin = (inForce: CoinSettings): Rupiah => rupiah(Number(inForce['kas.uang_terkecil']));
 
-/** The nearest amounts that coins make; the upper one alone where that pays what is due, and the lower one does not. */
-function nearestTold(bawah: Rupiah, terkecil: Rupiah, due: Rupiah | undefined): Message {
-  const atas = addRupiah(bawah, terkecil);
-  if (bawah === 0) return message('cash.leastCoin', { terkecil });
-  const isShort = due !== undefined && bawah < due && due <= atas;
-  return isShort
-    ? message('cash.enoughCoins', { terkecil, jumlah: atas })
-    : message('cash.noCoins', { terkecil, bawah, atas });
+/** A rest that is to be paid in cash, and the coins that pay it. */
+interface CashRest {
+  readonly sisa: Rupiah;
+  readonly tunai: Rupiah;
 }
 
 /** Amounts that decide on cash that coins do not make, and on what is said of it. */
 interface AskedCash {
   /** All that a drawer holds, which may leave it as it is. */
   readonly held?: Rupiah | undefined;
-  /** The amount that is to be paid with it. */
-  readonly due?: Rupiah | undefined;
+  /** The rest that is to be paid with it. */
+  readonly rest?: CashRest | undefined;
+}
+
+/** The nearest amounts that coins make; the upper one alone where that pays the rest, and the lower one does not. */
+function nearestTold(bawah: Rupiah, terkecil: Rupiah, rest: CashRest | undefined): Message {
+  const atas = addRupiah(bawah, terkecil);
+  if (bawah === 0) return message('cash.leastCoin', { terkecil });
+  return rest?.tunai === atas
+    ? message('penjualan.cashRest', { ...rest, terkecil })
+    : message('cash.noCoins', { terkecil, bawah, atas });
 }
 
 /** The reason why cash cannot be so much, if so: no coins make it. Says the nearest amounts that they make. */
@@ -37,11 +42,11 @@ export function coinRefusal(
   jumlah: Rupiah,
   terkecil: Rupiah,
   field: string,
-  { held, due }: AskedCash = {},
+  { held, rest }: AskedCash = {},
 ): Refused | undefined {
-  const rest = jumlah % terkecil;
-  if (rest === 0 || jumlah === held) return undefined;
-  return refuse('cash.no-coins', field, nearestTold(subtractRupiah(jumlah, rupiah(rest)), terkecil, due));
+  const odd = jumlah % terkecil;
+  if (odd === 0 || jumlah === held) return undefined;
+  return refuse('cash.no-coins', field, nearestTold(subtractRupiah(jumlah, rupiah(odd)), terkecil, rest));
 }
 
 /** The facts of a document whose cash was rounded: by how much, and to which coin; none where nothing was. */

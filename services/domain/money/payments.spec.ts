@@ -139,14 +139,14 @@ describe('payments', () => {
         { pembayaran: [cash(12_345)], due: 12_345 },
         'cash.no-coins',
         'pembayaran.1.jumlah',
-        'Uang tunai dibayar dengan kelipatan Rp 100: 12.400',
+        'Sisa Rp 12.345 dibayar tunai dengan Rp 12.400, kelipatan Rp 100',
       ],
       [
         'what no coins make beside others, with the one alone that is enough',
         { pembayaran: [by(10_000), cash(2_345)], due: 12_345 },
         'cash.no-coins',
         'pembayaran.2.jumlah',
-        'Uang tunai dibayar dengan kelipatan Rp 100: 2.400',
+        'Sisa Rp 2.345 dibayar tunai dengan Rp 2.400, kelipatan Rp 100',
       ],
       [
         'what no coins make, with both where the lower one is enough, too',

@@ -59,12 +59,12 @@ function wayRefusal({ cara, kode_bank, no_rekening }: Bayar, state: PaymentRow, 
 
 const sumOf = (payments: readonly Bayar[]): Rupiah => addRupiah(...payments.map(({ jumlah }) => jumlah));
 
-/** The amount that is due in coins beside all payments but one; undefined of one that does not count towards it. */
-function dueBeside(one: Bayar, pembayaran: readonly Bayar[], { due, coins, counts = () => true }: Owed) {
+/** The rest that all payments but one leave, and the coins that pay it; undefined where that one does not count. */
+function restBeside(one: Bayar, pembayaran: readonly Bayar[], { due, coins, counts = () => true }: Owed) {
   if (!counts(one)) return undefined;
   const counted = pembayaran.filter(counts);
-  const asked = addRupiah(due, coinDifference(counted, due, coins));
-  return subtractRupiah(asked, sumOf(counted.filter((other) => other !== one)));
+  const sisa = subtractRupiah(due, sumOf(counted.filter((other) => other !== one)));
+  return { sisa, tunai: addRupiah(sisa, coinDifference(counted, due, coins)) };
 }
 
 /** The reason why one of several payments cannot be, if so: also cash that no coins make. */
@@ -72,8 +72,8 @@ function oneRefusal(pembayaran: readonly Bayar[], rows: readonly PaymentRow[], b
   const { terkecil } = owed.coins;
   for (const [index, one] of pembayaran.entries()) {
     const at = `pembayaran.${index + 1}`;
-    const due = dueBeside(one, pembayaran, owed);
-    const odd = one.cara === 'TUNAI' ? coinRefusal(one.jumlah, terkecil, `${at}.jumlah`, { due }) : undefined;
+    const rest = restBeside(one, pembayaran, owed);
+    const odd = one.cara === 'TUNAI' ? coinRefusal(one.jumlah, terkecil, `${at}.jumlah`, { rest }) : undefined;
     const wrong = wayRefusal(one, rows[index]!, branch, at) ?? odd;
     if (wrong) return wrong;
   }

@@ -259,7 +259,7 @@ describeWith(['postgres'], 'sales', () => {
     expect([odd.status, odd.body['code'], odd.body['message']]).toEqual([
       422,
       'cash.no-coins',
-      `Uang tunai dibayar dengan kelipatan Rp 100: ${formatRupiah(rupiah(coins))}`,
+      `Sisa Rp ${formatRupiah(rupiah(rest))} dibayar tunai dengan Rp ${formatRupiah(rupiah(coins))}, kelipatan Rp 100`,
     ]);
     const { body } = await sell([sold], { pembayaran: [transfer, ...cash(coins)] });
     const { no_bukti } = body['data'] as Sale;
