@@ -25,21 +25,17 @@ export const outstandNonCash = defineQuery(DatedParams, Outstand, {
   gate: sharedGate('/pelunasan-non-cash', '/gesek-tunai'),
 });
 
-/** The terminal and the business date of card receipts. */
+/** The terminal and the business date of card receipts; without both those of which the number is searched. */
 class ReceiptParams extends BranchParams {
   @Key('Kode Bank', { max: 20 }) kode_bank?: string;
   @DateField('Tanggal Terima') tanggal?: BusinessDate;
+  /** The beginning of the number of a receipt, or of the document that it paid for. */
+  @Text('Cari', { max: 80 }) search?: string;
   @WholeNumber('Baris', { min: 1, max: MOST_LISTED }) limit?: number;
 }
 
-/** Without both of them those of which the number is searched. */
-class OpenReceiptParams extends ReceiptParams {
-  /** The beginning of the number of a receipt, or of the document that it paid for. */
-  @Text('Cari', { max: 80 }) search?: string;
-}
-
 /** The card receipts that can be settled, each with the amount that its bank has not paid yet, the oldest first. */
-export const openReceipts = defineQuery(OpenReceiptParams, SettledReceipt, {
+export const openReceipts = defineQuery(ReceiptParams, SettledReceipt, {
   call: 'non-cash/penerimaan-terbuka',
   title: 'Non Cash Belum Dilunasi',
   gate: routeGate('/pelunasan-non-cash'),
@@ -48,6 +44,6 @@ export const openReceipts = defineQuery(OpenReceiptParams, SettledReceipt, {
 /** The card receipts that wait for their validation, each with its amount, the oldest first: none is settled yet. */
 export const waitingReceipts = defineQuery(ReceiptParams, SettledReceipt, {
   call: 'non-cash/penerimaan-menunggu',
-  title: 'Non Cash Menunggu Validasi',
+  title: 'Menunggu Validasi',
   gate: routeGate('/pelunasan-non-cash'),
 });

@@ -13,5 +13,5 @@ export const OpenDates = defineChoices(outstandNonCash, {
   choose: 'noncash.choose',
   by: ['kode_bank', 'tanggal'],
   amount: ({ jumlah, menunggu }) => jumlah - menunggu,
-  note: ({ menunggu }) => (menunggu > 0 ? t('noncash.waits', { jumlah: balanceText(menunggu) }) : undefined),
+  note: ({ menunggu }) => (menunggu > 0 ? t('noncash.waiting', { jumlah: balanceText(menunggu) }) : undefined),
 });

@@ -49,10 +49,7 @@ export const WaitingReceipts = observer(function WaitingReceipts({
           </li>
         ))}
       </ul>
-      <p>
-        {t('noncash.validatedAt')}{' '}
-        {session.passes(confirmCard.gate) ? <Link to={confirmCard.path}>{title}</Link> : title}
-      </p>
+      <p>{session.passes(confirmCard.gate) ? <Link to={confirmCard.path}>{title}</Link> : title}</p>
     </section>
   );
 });

@@ -251,7 +251,7 @@ export function split<const N extends string>(
   const begun = (values: FormValues): number => asked(usual, rowsOf(values), values);
   /** True for a way whose record says the amount: that of a coupon. */
   const isFilled = (cara: unknown): boolean =>
-    (asks[String(cara)] ?? []).some((use) => typeof use !== 'string' && use.fills?.[amount] !== undefined);
+    !!asks[String(cara)]?.some((use) => typeof use !== 'string' && use.fills?.[amount]);
   const others = [...new Set(Object.values(asks).flat())];
   const named = new Set(others.map(nameOf));
   return {
