@@ -1,4 +1,4 @@
-import { message, type Message } from '../../../contracts/language/messages/messages.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import type { Coins } from '../../../contracts/language/values/rounding.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { outside, roundings } from '../../../contracts/mutasi-uang/accounts.js';
@@ -28,16 +28,10 @@ interface AskedCash {
   readonly rest?: CashRest | undefined;
 }
 
-/** The nearest amounts that coins make; the upper one alone where that pays the rest, and the lower one does not. */
-function nearestTold(bawah: Rupiah, terkecil: Rupiah, rest: CashRest | undefined): Message {
-  const atas = addRupiah(bawah, terkecil);
-  if (bawah === 0) return message('cash.leastCoin', { terkecil });
-  return rest?.tunai === atas
-    ? message('penjualan.cashRest', { ...rest, terkecil })
-    : message('cash.noCoins', { terkecil, bawah, atas });
-}
-
-/** The reason why cash cannot be so much, if so: no coins make it. Says the nearest amounts that they make. */
+/**
+ * The reason why cash cannot be so much, if so: no coins make it. Says the nearest amounts that they make, under its
+ * field the upper one alone where that pays the rest, and the lower one does not.
+ */
 export function coinRefusal(
   jumlah: Rupiah,
   terkecil: Rupiah,
@@ -46,7 +40,13 @@ export function coinRefusal(
 ): Refused | undefined {
   const odd = jumlah % terkecil;
   if (odd === 0 || jumlah === held) return undefined;
-  return refuse('cash.no-coins', field, nearestTold(subtractRupiah(jumlah, rupiah(odd)), terkecil, rest));
+  const bawah = subtractRupiah(jumlah, rupiah(odd));
+  const atas = addRupiah(bawah, terkecil);
+  if (bawah === 0) return refuse('cash.no-coins', field, message('cash.leastCoin', { terkecil }));
+  const both = message('cash.noCoins', { terkecil, bawah, atas });
+  if (rest?.tunai !== atas) return refuse('cash.no-coins', field, both);
+  const enough = message('penjualan.cashRest', { ...rest, terkecil });
+  return { refusal: 'cash.no-coins', errors: [{ field, ...enough }], values: { terkecil, bawah, atas } };
 }
 
 /** The facts of a document whose cash was rounded: by how much, and to which coin; none where nothing was. */

@@ -256,7 +256,9 @@ describeWith(['postgres'], 'sales', () => {
     expect(coins).not.toBe(rest);
     const before = await books();
     const odd = await sell([sold], { pembayaran: [transfer, ...cash(rest)] });
-    expect([odd.status, odd.body['code'], odd.body['message']]).toEqual([
+    const [error] = odd.body['errors'] as readonly { readonly message: string }[];
+    expect(odd.body['message']).not.toContain('{');
+    expect([odd.status, odd.body['code'], error!.message]).toEqual([
       422,
       'cash.no-coins',
       `Sisa Rp ${formatRupiah(rupiah(rest))} dibayar tunai dengan Rp ${formatRupiah(rupiah(coins))}, kelipatan Rp 100`,
