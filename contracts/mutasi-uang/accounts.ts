@@ -60,3 +60,6 @@ export const DIFFERENCE: Asset<Rupiah> = 'SELISIH' as Asset<Rupiah>;
 
 /** The account of the differences of the drawer that a branch booked without a consent: `JKT01/selisih`. */
 export const differedAlone = (branch: string): string => nameOf(branch, 'selisih');
+
+/** The account of the cash that those below SPV paid out for cards at a branch without a consent: `JKT01/gesek`. */
+export const swipedAlone = (branch: string): string => nameOf(branch, 'gesek');

@@ -49,7 +49,7 @@ const cardConfirmed = defineEvent('card.payment-confirmed', 1, BayarKartu);
 const cardRejected = defineEvent('card.payment-rejected', 1, BayarKartu);
 const cardAccepted = defineEvent('card.payment-accepted', 1, BayarKartu);
 
-/** A card payment of a sale, which a shop may have somebody look at: did the bank take it? */
+/** A card payment of a document, which a shop may have somebody look at: did the bank take it? */
 export const bayarKartu = defineDocument(BayarKartu, {
   ...{ name: 'bayar-kartu', title: 'Pembayaran Kartu', path: '/validasi-non-cash', call: 'non-cash/kartu' },
   ...{ series: 'NC', number: 'no_bayar', date: 'tgl_terima' },

@@ -106,6 +106,7 @@ export const gesek = defineDocument(CardSwiped, {
 });
 export const swipeForCash = gesek.begins(GesekTunai, cardSwiped, {
   name: 'swipe-for-cash',
+  consent: 'GESEK TUNAI DI ATAS BATAS',
   sample: { kode_bank: 'BCA', tunai: 1000, biaya: 30, no_kartu: '1234', no_approval: '88', keterangan: 'Gesek' },
 });
 export const cancelSwipe = gesek.cancels(swipeCancelled, 'BATAL', { name: 'cancel-swipe' });

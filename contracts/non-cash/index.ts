@@ -11,7 +11,7 @@ import {
 import { gesek, pelunasan } from './documents.js';
 import { outstandTotal } from './home.js';
 import { laporanGesekTunai, laporanOutstandNonCash } from './reports.js';
-import { openReceipts, outstandNonCash } from './views.js';
+import { openReceipts, outstandNonCash, waitingReceipts } from './views.js';
 import { refusals, texts } from './texts.js';
 
 /** Money on cards, until the bank pays it out. */
@@ -25,7 +25,7 @@ export const noncash = defineFeature('non-cash', {
   ],
   documents: [gesek, pelunasan, bayarKartu],
   events: [cardPaid, cardPaymentCancelled, cardSettled, cardReopened, cardRefunded],
-  queries: [outstandNonCash, outstandTotal, openReceipts],
+  queries: [outstandNonCash, outstandTotal, openReceipts, waitingReceipts],
   reportGroup: 'uang',
   reports: [laporanGesekTunai, laporanOutstandNonCash],
   journals: [

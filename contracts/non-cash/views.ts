@@ -14,6 +14,8 @@ export class Outstand {
   @Money('Diterima') diterima!: Rupiah;
   @Money('Dilunasi') dilunasi!: Rupiah;
   @Money('Belum Dilunasi') jumlah!: Rupiah;
+  /** The part of that which waits for its validation now: it cannot be settled yet. */
+  @Money('Menunggu Validasi') menunggu!: Rupiah;
 }
 
 /** Of now unless a date is asked for. Head office gets every branch unless it asks for one; a branch its own. */
@@ -24,7 +26,7 @@ export const outstandNonCash = defineQuery(DatedParams, Outstand, {
 });
 
 /** The terminal and the business date of card receipts; without both those of which the number is searched. */
-class OpenReceiptParams extends BranchParams {
+class ReceiptParams extends BranchParams {
   @Key('Kode Bank', { max: 20 }) kode_bank?: string;
   @DateField('Tanggal Terima') tanggal?: BusinessDate;
   /** The beginning of the number of a receipt, or of the document that it paid for. */
@@ -33,8 +35,15 @@ class OpenReceiptParams extends BranchParams {
 }
 
 /** The card receipts that can be settled, each with the amount that its bank has not paid yet, the oldest first. */
-export const openReceipts = defineQuery(OpenReceiptParams, SettledReceipt, {
+export const openReceipts = defineQuery(ReceiptParams, SettledReceipt, {
   call: 'non-cash/penerimaan-terbuka',
   title: 'Non Cash Belum Dilunasi',
+  gate: routeGate('/pelunasan-non-cash'),
+});
+
+/** The card receipts that wait for their validation, each with its amount, the oldest first: none is settled yet. */
+export const waitingReceipts = defineQuery(ReceiptParams, SettledReceipt, {
+  call: 'non-cash/penerimaan-menunggu',
+  title: 'Menunggu Validasi',
   gate: routeGate('/pelunasan-non-cash'),
 });

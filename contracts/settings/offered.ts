@@ -33,6 +33,7 @@ export const readByCode: readonly SettingKey[] = [
   'barang.masuk_terbesar',
   'barang.tanpa_supplier_terbesar',
   'titipan.dp_terkecil',
+  'gesek.terbesar_sehari',
   'barang.selisih_nilai',
   'barang.selisih_nilai_batu',
   'barang.jenis_batu',

@@ -54,6 +54,12 @@ export const aloneSettings = [
     'Modal stok awal dan barang temuan seorang user di bawah SPV sehari di atas ini memerlukan otorisasi. Angka 0: selalu.',
     { initial: 0, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
   ),
+  uang.number(
+    'gesek.terbesar_sehari',
+    'Gesek tunai terbesar sehari',
+    'Gesek tunai sehari di atas jumlah ini oleh level di bawah SPV memerlukan otorisasi.',
+    { initial: 5_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
   barang.number(
     'barang.selisih_nilai',
     'Selisih nilai barang masuk',

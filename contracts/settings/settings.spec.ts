@@ -51,6 +51,7 @@ const ours = [
   'barang.masuk_terbesar',
   'barang.tanpa_supplier_terbesar',
   'titipan.dp_terkecil',
+  'gesek.terbesar_sehari',
   'barang.selisih_nilai',
   'barang.selisih_nilai_batu',
   'barang.jenis_batu',

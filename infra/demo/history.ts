@@ -186,7 +186,10 @@ export class History {
         first ||= String(data['no_bukti']);
       }),
       ...plan.keluar.map((entry) => () => this.send(shop, decideUangKas, entry)),
-      ...plan.gesek.map((entry) => () => this.send(shop, decideSwipe, entry)),
+      ...plan.gesek.map((entry) => async () => {
+        const { data } = await this.send(shop, decideSwipe, entry);
+        counter.swipes.push(String(data['no_bukti']));
+      }),
     ];
     const all: readonly Planned[] = [...spread(entries), ...this.trade.day(counter, documents)];
     for (const { at, send } of all.toSorted((one, other) => one.at - other.at)) {

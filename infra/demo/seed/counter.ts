@@ -35,6 +35,8 @@ export class Counter {
   today: OfToday[] = [];
   /** The losses of today, by their numbers. */
   losses: string[] = [];
+  /** The cards that were swiped for cash today, by the numbers of their documents. */
+  swipes: string[] = [];
   date!: BusinessDate;
   /** Since the morning: what came into the drawer, and what the terminal took. */
   cash = 0;
@@ -55,7 +57,7 @@ export class Counter {
 
   /** Begins a day. */
   open(date: BusinessDate): void {
-    Object.assign(this, { date, today: [], losses: [], cash: 0, cards: 0 });
+    Object.assign(this, { date, today: [], losses: [], swipes: [], cash: 0, cards: 0 });
   }
 
   /** Keeps a document of today in mind. */

@@ -1,6 +1,7 @@
 import { confirmCard, rejectCard } from '../../../contracts/non-cash/card-payments.js';
 import { cancelSale } from '../../../contracts/penjualan/sale.js';
 import { acceptLoss } from '../../../contracts/sortir-pembelian/losses.js';
+import { cardNumber } from '../../../services/domain/cards/card-payments.js';
 import type { Counter } from './counter.js';
 
 /** The share of card payments that the bank has not taken. */
@@ -45,6 +46,7 @@ async function lookAtCards(counter: Counter, validator: string): Promise<void> {
       counter.cards -= jumlah;
     } else await send(confirmCard, { no_bayar }, validator);
   }
+  for (const no_bukti of counter.swipes) await send(confirmCard, { no_bayar: cardNumber(no_bukti, 0) }, validator);
 }
 
 const notSold = ['Salah barang', 'Pelanggan batal'];

@@ -81,23 +81,18 @@ interface Paid {
 const cardsOf = ({ no_bukti, pembayaran }: Paid) =>
   pembayaran.flatMap((one, index) => (one.cara === 'KARTU' ? [{ ...one, no_bayar: cardNumber(no_bukti, index) }] : []));
 
-/** The events by which cards have paid for a document, of which nobody has to look at those that are `tervalidasi`. */
-export const cardsTaken = (
+/** The events by which cards have paid for a document; they wait where the shop validates them. */
+export const cardsPaid = (
   paid: Paid,
   { business_date: tgl_terima }: Pick<DecisionContext, 'business_date'>,
-  tervalidasi: boolean,
-): readonly NewEvent[] =>
-  cardsOf(paid).map(({ no_bayar, kode_bank = '', jumlah }) => ({
+  settings: readonly SettingState[],
+): readonly NewEvent[] => {
+  const tervalidasi = cardValidation.read(settings).VALIDASI_NON_CASH_MODULE !== true;
+  return cardsOf(paid).map(({ no_bayar, kode_bank = '', jumlah }) => ({
     ...{ definition: cardPaid, stream: cardRef(no_bayar), postings: [], begins: true },
     payload: { no_bayar, no_faktur: paid.no_bukti, kode_bank, tgl_terima, jumlah, tervalidasi },
   }));
-
-/** The events by which cards have paid for a sale or a deposit; they wait where the shop validates them. */
-export const cardsPaid = (
-  paid: Paid,
-  context: Pick<DecisionContext, 'business_date'>,
-  settings: readonly SettingState[],
-): readonly NewEvent[] => cardsTaken(paid, context, cardValidation.read(settings).VALIDASI_NON_CASH_MODULE !== true);
+};
 
 /** The card payments of a document, for the needs of a decider; older ones have none. */
 export const cardsOfSale = (paid: Paid) => cardsOf(paid).map(({ no_bayar }) => cardRef(no_bayar));
@@ -124,6 +119,10 @@ export const reopenedBy = ({ from, amount }: Posting, states: readonly CardState
   )
     ? cardRejection
     : undefined;
+
+/** The same for a document that one card pays: whatever its parts, each stands where that one was accepted. */
+export const acceptedBy = (states: readonly CardState[]): JournalKey | undefined =>
+  states.some((state) => isKnown(state) && openedBy(state.facts) === cardRejection) ? cardRejection : undefined;
 
 /** A posting that clears what is owed for a card payment, where it stands. */
 export const clearsCard = (card: CardPayment, branch: string, to: string, journal?: JournalKey) =>

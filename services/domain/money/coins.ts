@@ -14,19 +14,39 @@ type CoinSettings = ReturnType<typeof coinSettings.read>;
 /** The smallest coin of a shop. */
 export const smallestCoin = (inForce: CoinSettings): Rupiah => rupiah(Number(inForce['kas.uang_terkecil']));
 
+/** A rest that is to be paid in cash, and the coins that pay it. */
+interface CashRest {
+  readonly sisa: Rupiah;
+  readonly tunai: Rupiah;
+}
+
+/** Amounts that decide on cash that coins do not make, and on what is said of it. */
+interface AskedCash {
+  /** All that a drawer holds, which may leave it as it is. */
+  readonly held?: Rupiah | undefined;
+  /** The rest that is to be paid with it. */
+  readonly rest?: CashRest | undefined;
+}
+
 /**
- * The reason why cash cannot be so much, if so: no coins make it. Says the nearest amounts that they make. All that a
- * drawer holds may leave it as it is.
+ * The reason why cash cannot be so much, if so: no coins make it. Says the nearest amounts that they make, under its
+ * field the upper one alone where that pays the rest, and the lower one does not.
  */
-export function coinRefusal(jumlah: Rupiah, terkecil: Rupiah, field: string, held?: Rupiah): Refused | undefined {
-  const rest = jumlah % terkecil;
-  if (rest === 0 || jumlah === held) return undefined;
-  const bawah = subtractRupiah(jumlah, rupiah(rest));
-  const told =
-    bawah === 0
-      ? message('cash.leastCoin', { terkecil })
-      : message('cash.noCoins', { terkecil, bawah, atas: addRupiah(bawah, terkecil) });
-  return refuse('cash.no-coins', field, told);
+export function coinRefusal(
+  jumlah: Rupiah,
+  terkecil: Rupiah,
+  field: string,
+  { held, rest }: AskedCash = {},
+): Refused | undefined {
+  const odd = jumlah % terkecil;
+  if (odd === 0 || jumlah === held) return undefined;
+  const bawah = subtractRupiah(jumlah, rupiah(odd));
+  const atas = addRupiah(bawah, terkecil);
+  if (bawah === 0) return refuse('cash.no-coins', field, message('cash.leastCoin', { terkecil }));
+  const both = message('cash.noCoins', { terkecil, bawah, atas });
+  if (rest?.tunai !== atas) return refuse('cash.no-coins', field, both);
+  const enough = message('penjualan.cashRest', { ...rest, terkecil });
+  return { refusal: 'cash.no-coins', errors: [{ field, ...enough }], values: { terkecil, bawah, atas } };
 }
 
 /** The facts of a document whose cash was rounded: by how much, and to which coin; none where nothing was. */

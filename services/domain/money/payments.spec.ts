@@ -129,7 +129,14 @@ describe('payments', () => {
     it.each<[string, Paying, RefusalCode, string, string?]>([
       [
         'what no coins make, with the two nearest',
-        { pembayaran: [cash(12_345)], due: 12_345 },
+        { pembayaran: [cash(12_245)], due: 12_345 },
+        'cash.no-coins',
+        'pembayaran.1.jumlah',
+        'Uang tunai dibayar dengan kelipatan Rp 100: 12.200 atau 12.300',
+      ],
+      [
+        'what no coins make, with both where the lower one is enough, too',
+        { pembayaran: [cash(12_345)], due: 12_345, coins: nearest },
         'cash.no-coins',
         'pembayaran.1.jumlah',
         'Uang tunai dibayar dengan kelipatan Rp 100: 12.300 atau 12.400',
@@ -163,6 +170,19 @@ describe('payments', () => {
       ],
     ])('are refused: %s', (_, paying, code, ...told) => shop.when(paying).thenRefused(code, ...told));
   });
+  it.each([
+    [[cash(12_345)], 1, 'Sisa Rp 12.345 dibayar tunai dengan Rp 12.400, kelipatan Rp 100'],
+    [
+      [{ ...transfer, jumlah: rupiah(10_000) }, cash(2_345)],
+      2,
+      'Sisa Rp 2.345 dibayar tunai dengan Rp 2.400, kelipatan Rp 100',
+    ],
+  ])('in cash that no coins make name the one amount that is enough', (pembayaran, at, told) =>
+    shop.when({ pembayaran, due: 12_345 }).thenRefusedWith('cash.no-coins', {
+      errors: [{ field: `pembayaran.${at}.jumlah`, message: told }],
+      values: expect.anything() as never,
+    }),
+  );
   it('move the drawer, an account of the branch, or what a bank owes of the date; a deposit moves none', () => {
     const all = [cash(1), card, transfer, left];
     expect(moneyIn(all)).toEqual([cash(1), card, transfer]);

@@ -57,11 +57,23 @@ function wayRefusal({ cara, kode_bank, no_rekening }: Bayar, state: PaymentRow, 
   return refusal && refuse(refusal, `${at}.no_rekening`);
 }
 
+const sumOf = (payments: readonly Bayar[]): Rupiah => addRupiah(...payments.map(({ jumlah }) => jumlah));
+
+/** The rest that all payments but one leave, and the coins that pay it; undefined where that one does not count. */
+function restBeside(one: Bayar, pembayaran: readonly Bayar[], { due, coins, counts = () => true }: Owed) {
+  if (!counts(one)) return undefined;
+  const counted = pembayaran.filter(counts);
+  const sisa = subtractRupiah(due, sumOf(counted.filter((other) => other !== one)));
+  return { sisa, tunai: addRupiah(sisa, coinDifference(counted, due, coins)) };
+}
+
 /** The reason why one of several payments cannot be, if so: also cash that no coins make. */
-function oneRefusal(pembayaran: readonly Bayar[], rows: readonly PaymentRow[], branch: string, { terkecil }: Coins) {
+function oneRefusal(pembayaran: readonly Bayar[], rows: readonly PaymentRow[], branch: string, owed: Owed) {
+  const { terkecil } = owed.coins;
   for (const [index, one] of pembayaran.entries()) {
     const at = `pembayaran.${index + 1}`;
-    const odd = one.cara === 'TUNAI' ? coinRefusal(one.jumlah, terkecil, `${at}.jumlah`) : undefined;
+    const rest = restBeside(one, pembayaran, owed);
+    const odd = one.cara === 'TUNAI' ? coinRefusal(one.jumlah, terkecil, `${at}.jumlah`, { rest }) : undefined;
     const wrong = wayRefusal(one, rows[index]!, branch, at) ?? odd;
     if (wrong) return wrong;
   }
@@ -87,12 +99,12 @@ export function paymentRefusal(
 ): Refused | undefined {
   const { due, coins, counts = () => true } = owed;
   if (pembayaran.length === 0) return due === 0 ? undefined : refuse('payment.none', 'pembayaran');
-  const wrong = oneRefusal(pembayaran, rows, branch, coins);
+  const wrong = oneRefusal(pembayaran, rows, branch, owed);
   if (wrong) return wrong;
   const counted = pembayaran.filter(counts);
   const difference = coinDifference(counted, due, coins);
   const asked = addRupiah(due, difference);
-  const paid = addRupiah(...counted.map(({ jumlah }) => jumlah));
+  const paid = sumOf(counted);
   if (paid === asked) return undefined;
   if (counted.length < pembayaran.length && paid < asked)
     return refuse(

@@ -107,7 +107,7 @@ export const decideSend = decider(sendToPusat, {
   decide({ jumlah_rp, tujuan = PUSAT, keterangan }, { coins, ...states }, context) {
     if (context.branch === PUSAT) return refuse('remittance.from-pusat');
     const held = context.balance(drawer(context.branch));
-    const odd = coinRefusal(jumlah_rp, smallestCoin(coinSettings.read(coins)), 'jumlah_rp', held);
+    const odd = coinRefusal(jumlah_rp, smallestCoin(coinSettings.read(coins)), 'jumlah_rp', { held });
     if (odd) return odd;
     return sending({ ke: PUSAT, jumlah_rp, tujuan, keterangan, kategori: 'KIRIM UANG' }, context, states);
   },

@@ -87,7 +87,7 @@ const transferring = (command: CommandDefinition<Transfer>, own: (transfer: Tran
       if (refusal) return refuse(refusal, 'kategori');
       const { kategori, jumlah, keterangan } = c;
       const odd = isWithDrawer(c)
-        ? coinRefusal(jumlah, coinOf(states), 'jumlah', heldIn(c, branch, balance))
+        ? coinRefusal(jumlah, coinOf(states), 'jumlah', { held: heldIn(c, branch, balance) })
         : undefined;
       if (odd) return odd;
       return {
@@ -152,7 +152,7 @@ export const decideUangKas = beginning(uangKas, recordUangKas, {
     if (refusal) return refuse(refusal, 'kategori');
     const [kas, luar] = [drawer(branch), outside(branch)];
     const held = jenis === 'KELUAR' ? context.balance(kas) : undefined;
-    const odd = coinRefusal(facts.jumlah, coinOf(states), 'jumlah', held);
+    const odd = coinRefusal(facts.jumlah, coinOf(states), 'jumlah', { held });
     if (odd) return odd;
     const journal = { trx: 'UANG KAS', type: facts.kategori };
     if (jenis === 'MASUK')

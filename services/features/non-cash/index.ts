@@ -3,7 +3,7 @@ import { defineServices } from '../../platform/feature/feature.js';
 import { checkReceipts } from './non-cash.checks.js';
 import { nonCashDeciders } from './non-cash.deciders.js';
 import { nonCashModels, nonCashProjection } from './non-cash.projection.js';
-import { openReceiptsAnswer, outstandAnswer, outstandTotalAnswer } from './non-cash.queries.js';
+import { openReceiptsAnswer, outstandAnswer, outstandTotalAnswer, waitingReceiptsAnswer } from './non-cash.queries.js';
 import { nonCashReports } from './non-cash.reports.js';
 
 /** Receipts that are no cash, until a bank has paid them. */
@@ -16,6 +16,7 @@ export const nonCash = defineServices({
     outstandAnswer,
     outstandTotalAnswer,
     openReceiptsAnswer,
+    waitingReceiptsAnswer,
   ],
   reports: nonCashReports,
   exports: documentExports(nonCashProjection, nonCashModels),

@@ -1,3 +1,5 @@
+import { ALL, type SettingValue } from '../../../contracts/language/define/gate.js';
+import type { JournalNumbers } from '../../../contracts/language/define/event.js';
 import { parsePayload } from '../../../contracts/language/define/fields.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import { bank } from '../../../contracts/masters/masters.js';
@@ -14,6 +16,7 @@ import {
 } from '../../../contracts/non-cash/card-payments.js';
 import type { GesekTunai, PelunasanNonCash } from '../../../contracts/non-cash/documents.js';
 import {
+  cancelSwipe,
   cardSwiped,
   gesek as gesekTunai,
   nonCashSettled,
@@ -21,6 +24,7 @@ import {
   settleNonCash,
   settlementCancelled,
   swipeCancelled,
+  swipeForCash,
 } from '../../../contracts/non-cash/documents.js';
 import { cancelSale, penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
 import { cancelDeposit, takeDeposit, titipan } from '../../../contracts/titipan/documents.js';
@@ -74,6 +78,9 @@ describe('swipe-for-cash', () => {
     no_kartu: '4471',
     keterangan: 'Gesek',
   };
+  const set = (key: string, value: SettingValue, kode_toko = 'JKT01'): Past =>
+    past(settingStream(kode_toko, key), settingChanged, { key, kode_toko, value });
+  const alone = (amount: number) => ({ from: 'JKT01/luar', to: 'JKT01/gesek', asset: 'SENDIRI', amount });
 
   it('pays cash out of the drawer; the bank owes that and the fee', () => {
     const outcome = swipe.when(gesek);
@@ -84,7 +91,42 @@ describe('swipe-for-cash', () => {
       [cardPaid, { ...receipt, kode_bank: 'BCA', tgl_terima: '2026-11-20' }],
       [cardSwiped, { no_bukti, kategori: 'GESEK TUNAI', ...sums, no_approval: '' }],
     );
-    outcome.thenPosted(posting('JKT01/kas', owed, rupiah(2_000_000)), posting('JKT01/luar', owed, rupiah(60_000)));
+    outcome.thenPosted(
+      posting('JKT01/kas', owed, rupiah(2_000_000)),
+      posting('JKT01/luar', owed, rupiah(60_000)),
+      alone(2_000_000),
+    );
+  });
+  it('waits with its card where the shop validates cards', () => {
+    given(decideSwipe, 'JKT01', ...known, set('VALIDASI_NON_CASH_MODULE', true))
+      .when(gesek)
+      .thenHappenedAll([cardPaid, { no_bayar: 'NC-JKT01-000001GT01', tervalidasi: false }], [cardSwiped, {}]);
+  });
+  it('counts the cash that somebody below SPV pays out alone, and needs consent where that is too much on a day', () => {
+    const after = (sum: number) =>
+      swipe.movedToday({ 'GESEK JKT01/gesek': { came: sum + 100, went: 100 } }).when(gesek);
+    const paid = [posting('JKT01/kas', owed, rupiah(2_000_000)), posting('JKT01/luar', owed, rupiah(60_000))];
+    after(3_000_000).thenNeeds(undefined);
+    after(3_000_000).thenPosted(...paid, alone(2_000_000));
+    after(3_000_100).thenPosted(...paid);
+    const needed = { kategori: 'UANG', description: 'GESEK TUNAI DI ATAS BATAS', subject: 'BCA' };
+    after(3_000_100).thenNeeds({
+      ...needed,
+      jumlah: rupiah(2_000_000),
+      rincian: 'Gesek \u00b7 3.000.100 + 2.000.000 / 5.000.000',
+    });
+    const whole = { ...gesek, tunai: rupiah(5_000_000) };
+    swipe.when(whole).thenNeeds(undefined);
+    const more = { ...gesek, tunai: rupiah(5_000_100) };
+    swipe.when(more).thenNeeds({ ...needed, jumlah: more.tunai, rincian: 'Gesek' });
+    const supervisor = given(decideSwipe, someone('SPV01', 'SPV', 'JKT01'), ...known).when(more);
+    supervisor.thenNeeds(undefined);
+    supervisor.thenPosted(posting('JKT01/kas', owed, more.tunai), posting('JKT01/luar', owed, rupiah(60_000)));
+  });
+  it('needs consent above what the company says', () => {
+    const strict = given(decideSwipe, 'JKT01', ...known, set('gesek.terbesar_sehari', 1_999_900, ALL));
+    strict.when({ ...gesek, tunai: rupiah(1_999_900) }).thenNeeds(undefined);
+    strict.when(gesek).thenNeeds(expect.objectContaining({ jumlah: gesek.tunai }) as never);
   });
   it('refuses cash that coins do not make, but for all that the drawer holds', () => {
     const odd = { ...gesek, tunai: rupiah(2_000_001) };
@@ -98,7 +140,7 @@ describe('swipe-for-cash', () => {
     swipe.when({ ...gesek, biaya: rupiah(1) }).thenHappenedAll([cardPaid, {}], [cardSwiped, { jumlah: 2_000_001 }]);
   });
   it.each([undefined, rupiah(0)])('may be for nothing: a fee of %s', (biaya) => {
-    swipe.when({ ...gesek, biaya }).thenPosted(posting('JKT01/kas', owed, rupiah(2_000_000)));
+    swipe.when({ ...gesek, biaya }).thenPosted(posting('JKT01/kas', owed, rupiah(2_000_000)), alone(2_000_000));
     swipe
       .when({ ...gesek, biaya })
       .thenHappenedAll([cardPaid, { jumlah: 2_000_000 }], [cardSwiped, { biaya: 0, jumlah: 2_000_000 }]);
@@ -106,17 +148,12 @@ describe('swipe-for-cash', () => {
   it.each([2_000_000, 2_000_001])('refuses a fee that is not less than the cash: %s', (biaya) =>
     swipe.when({ ...gesek, biaya: rupiah(biaya) }).thenRefused('noncash.fee-over-cash', 'biaya'),
   );
-  it('needs no consent', () => swipe.when(gesek).thenNeeds(undefined));
   it('refuses a bank nobody knows', () =>
     swipe.when({ ...gesek, kode_bank: 'XYZ' }).thenRefused('noncash.unknown-bank', 'kode_bank'));
   it('may overdraw the drawer where the shop lets it, and nothing else', () => {
-    const lets = past(settingStream('JKT01', 'kas_negatif'), settingChanged, {
-      key: 'kas_negatif',
-      kode_toko: 'JKT01',
-      value: true,
-    });
     expect(swipe.when(gesek).overdraws).toBeUndefined();
-    expect(given(decideSwipe, 'JKT01', ...known, lets).when(gesek).overdraws).toEqual(['JKT01/kas']);
+    const lets = given(decideSwipe, 'JKT01', ...known, set('kas_negatif', true));
+    expect(lets.when(gesek).overdraws).toEqual(['JKT01/kas']);
   });
   it('is turned round on the same date with consent: cash and fee', () => {
     const slip = {
@@ -130,11 +167,13 @@ describe('swipe-for-cash', () => {
     const payload = { ...slip, tunai: rupiah(100), biaya: rupiah(3), jumlah: rupiah(103) };
     const paid = receipt('NC-JKT01-000001GT01', slip.no_bukti, 103);
     const postings = [posting('JKT01/kas', owed, rupiah(100)), posting('JKT01/luar', owed, rupiah(3))];
-    const cancelled = (...more: readonly Past[]) =>
+    const booked = (akun?: JournalNumbers) =>
+      akun ? postings.map((move) => ({ ...move, akun })) : [...postings, alone(100)];
+    const cancelled = (more: readonly Past[] = [], akun?: JournalNumbers) =>
       given(
         decideCancelSwipe,
         'JKT01',
-        past(streamOf(swipes, slip.no_bukti), cardSwiped, payload, { postings }),
+        past(streamOf(swipes, slip.no_bukti), cardSwiped, payload, { postings: booked(akun) }),
         past(cardRef(paid.no_bayar), cardPaid, paid),
         ...more,
       ).when({ no_bukti: slip.no_bukti, keterangan: 'Ditolak' });
@@ -143,9 +182,22 @@ describe('swipe-for-cash', () => {
       [cardPaymentCancelled, { no_bayar: paid.no_bayar }],
       [swipeCancelled, { ...payload, keterangan: 'Ditolak' }],
     );
-    outcome.thenPosted(posting(owed, 'JKT01/kas', rupiah(100)), posting(owed, 'JKT01/luar', rupiah(3)));
+    const back = { from: 'JKT01/gesek', to: 'JKT01/luar', asset: 'SENDIRI', amount: 100 };
+    outcome.thenPosted(posting(owed, 'JKT01/kas', rupiah(100)), posting(owed, 'JKT01/luar', rupiah(3)), back);
+    const accepted = past(cardRef(paid.no_bayar), bayarKartu.stepOf(acceptCard).events[0]!, {
+      ...paid,
+      alasan: 'Ditolak bank',
+    });
+    const akun = { debit: '1-1300', kredit: '1-1100', ...swipeJournal };
+    const turned = { debit: '1-1100', kredit: '1-1300', ...swipeJournal, balik: true as const };
+    const moved = (at: JournalNumbers) => [
+      { ...posting(owed, 'JKT01/kas', rupiah(100)), akun: at },
+      { ...posting(owed, 'JKT01/luar', rupiah(3)), akun: at },
+    ];
+    cancelled([], akun).thenPosted(...moved(turned));
+    cancelled([accepted], akun).thenPosted(...moved({ ...turned, buka: cardRejection }));
     const settled = { ...paid, dilunasi: rupiah(3), no_pelunasan: 'PN-JKT01-000004' };
-    cancelled(past(cardRef(paid.no_bayar), cardSettled, settled)).thenRefused(
+    cancelled([past(cardRef(paid.no_bayar), cardSettled, settled)]).thenRefused(
       'noncash.settled-by',
       'no_bukti',
       `Pembayaran kartu ${paid.no_bayar} sudah dilunasi bank: batalkan pelunasan PN-JKT01-000004 dahulu`,
@@ -400,6 +452,7 @@ describe('settle-non-cash', () => {
 });
 
 describe.each([
+  ['swipe', 'GT-JKT01-000001', gesekTunai, swipeForCash, cancelSwipe, 'Gesek Tunai'],
   ['deposit', 'TP-JKT01-000001', titipan, takeDeposit, cancelDeposit, 'Titipan'],
   ['sale', 'FJ-JKT01-000001', penjualan, recordSale, cancelSale, 'Penjualan'],
 ] as const)('a card payment of a %s', (_, no_faktur, document, begin, cancel, title) => {

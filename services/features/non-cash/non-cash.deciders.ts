@@ -1,5 +1,5 @@
 import { atLeast } from '../../../contracts/language/define/gate.js';
-import { CASH, drawer, nonCash, outside } from '../../../contracts/mutasi-uang/accounts.js';
+import { CASH, drawer, nonCash, outside, swipedAlone } from '../../../contracts/mutasi-uang/accounts.js';
 import {
   addRupiah,
   formatRupiah,
@@ -23,15 +23,18 @@ import {
   pelunasan,
   settleNonCash,
   swipeForCash,
+  type GesekTunai,
   type PelunasanNonCash,
 } from '../../../contracts/non-cash/documents.js';
 import {
+  acceptedBy,
   cardRef,
   cardRefusal,
   cardRejection,
   cardsBack,
   cardsOfSale,
-  cardsTaken,
+  cardsPaid,
+  cardValidation,
   clearsCard,
   owedFor,
   paidByCard,
@@ -53,8 +56,16 @@ import { pay } from '../../domain/journals/postings.js';
 import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coins.js';
 import { sideAccount, sideFacts, sideRefusal, sideRow } from '../../domain/money/sides.js';
 import { masterRow } from '../../platform/masters/masters.js';
+import { countedAlone } from '../../domain/plausible/alone-today.js';
 import { isAboveShare } from '../../domain/plausible/plausible.js';
-import { balances, consentOf, decidersOf, refuse, type DecisionContext } from '../../kernel/event-store/decider.js';
+import {
+  balances,
+  consentOf,
+  dayTotals,
+  decidersOf,
+  refuse,
+  type DecisionContext,
+} from '../../kernel/event-store/decider.js';
 import type { SettingState } from '../../platform/settings/settings.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 
@@ -62,6 +73,8 @@ const PELUNASAN = 'PELUNASAN NON CASH';
 const none = rupiah(0);
 /** The setting of the fee of a settlement up to which those below SPV record it alone. */
 const largestFee = settingsNeeded('pelunasan.biaya_terbesar');
+/** The setting of the cash up to which those below SPV pay out for cards alone at a branch on a date. */
+const swipeThreshold = settingsNeeded('gesek.terbesar_sehari');
 
 interface Swiped {
   readonly no_bukti: string;
@@ -75,6 +88,18 @@ const paidBySwipe = ({ no_bukti, kode_bank, jumlah }: Swiped) => ({
   pembayaran: [{ cara: 'KARTU' as const, kode_bank, jumlah }],
 });
 
+/** The consent that a swipe needs, or the move by which its cash counts towards what is swiped alone on the day. */
+function swipingAlone(
+  { kode_bank: subject, tunai: jumlah, keterangan }: GesekTunai,
+  threshold: readonly SettingState[],
+  context: DecisionContext,
+) {
+  const most = swipeThreshold.read(threshold)['gesek.terbesar_sehari'];
+  const { moves, above } = countedAlone(jumlah, { account: swipedAlone(context.branch), most }, context);
+  const rincian = [keterangan, ...(above ?? [])].join(' \u00b7 ');
+  return { moves, ...(above && { consent: { ...consentOf(swipeForCash), subject, jumlah, rincian } }) };
+}
+
 /**
  * Cash out of the drawer for a card: what the card pays for the cash is owed by the bank from then on, as well as the
  * fee. The cash itself never is income or expense, so it does not touch the outside; the fee does.
@@ -85,22 +110,27 @@ export const decideSwipe = beginning(gesek, swipeForCash, {
     bank: masterRow(bank, c.kode_bank),
     coins: coinSettings.of(branch),
     money: balances(drawer(branch)),
+    cards: cardValidation.of(branch),
+    threshold: swipeThreshold.of(branch),
+    swiped: dayTotals(swipedAlone(branch)),
   }),
-  decide(c, { bank: known, coins }, context) {
+  decide(c, { bank: known, coins, cards, threshold }, context) {
     const { branch, business_date, balance } = context;
     if (known.status !== 'active') return refuse('noncash.unknown-bank', 'kode_bank');
     const { kode_bank, tunai, biaya = none, no_kartu = '', no_approval = '', keterangan } = c;
     const terkecil = smallestCoin(coinSettings.read(coins));
-    const odd = coinRefusal(tunai, terkecil, 'tunai', balance(drawer(branch)));
+    const odd = coinRefusal(tunai, terkecil, 'tunai', { held: balance(drawer(branch)) });
     if (odd) return odd;
     if (biaya >= tunai) return refuse('noncash.fee-over-cash', 'biaya');
     const jumlah = addRupiah(tunai, biaya);
     const owed = nonCash(branch, kode_bank, business_date);
+    const { moves, consent } = swipingAlone(c, threshold, context);
     return {
       facts: { kategori: swipeJournal.trx, kode_bank, no_kartu, no_approval, tunai, biaya, jumlah, keterangan },
       journal: swipeJournal,
-      moves: [pay(drawer(branch), owed, tunai), pay(outside(branch), owed, biaya)],
-      also: (no_bukti) => cardsTaken(paidBySwipe({ no_bukti, kode_bank, jumlah }), context, true),
+      moves: [pay(drawer(branch), owed, tunai), pay(outside(branch), owed, biaya), ...moves],
+      also: (no_bukti) => cardsPaid(paidBySwipe({ no_bukti, kode_bank, jumlah }), context, cards),
+      consent,
     };
   },
 });
@@ -174,6 +204,7 @@ export const decideSettle = beginning(pelunasan, settleNonCash, {
 /** A receipt that the bank has settled is no longer open: its settlement is cancelled first. */
 export const decideCancelSwipe = cancelling(gesek, cancelSwipe, {
   then: ({ facts }) => ({ cards: cardsOfSale(paidBySwipe(facts)) }),
+  opened: (_, { cards }) => acceptedBy(cards),
   also: (_, { cards }) => cardsBack(cards),
 });
 /** The receipts that it paid are open again, and nothing else. */

@@ -2,11 +2,22 @@ import { MOST_LISTED } from '../../../contracts/language/define/params.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { bayarKartu } from '../../../contracts/non-cash/card-payments.js';
 import { outstandTotal } from '../../../contracts/non-cash/home.js';
-import { openReceipts as openReceiptsQuery, outstandNonCash } from '../../../contracts/non-cash/views.js';
+import {
+  openReceipts as openReceiptsQuery,
+  outstandNonCash,
+  waitingReceipts as waitingReceiptsQuery,
+} from '../../../contracts/non-cash/views.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { scopedAnswer } from '../../platform/reads/scoped-answer.js';
 import { openReceipts } from './non-cash.reports.js';
 import { nonCashProjection } from './non-cash.projection.js';
+
+/** The sums of the card receipts that wait for their validation now. */
+const waitingSums = (own: Sql): Sql => sql`
+  select branch, kode_bank, business_date, sum(jumlah)::bigint as menunggu
+  from read_noncash.bayar_kartu
+  where ${own} and status = 'MENUNGGU'
+  group by branch, kode_bank, business_date`;
 
 /** The receipts that banks have not paid yet, at the end of a business date or now, the oldest first. */
 export const outstandAnswer = scopedAnswer(
@@ -16,9 +27,12 @@ export const outstandAnswer = scopedAnswer(
     // Open receipts are there to be settled; those of an earlier day are its balance.
     if (tgl_system && !seesBalances) throw Refusal.of('access.denied');
     return sql`
-      select kode_toko, kode_bank, tanggal_terima as tanggal, diterima, dilunasi, jumlah
+      select r.kode_toko, r.kode_bank, r.tanggal_terima as tanggal, r.diterima, r.dilunasi, r.jumlah,
+        coalesce(w.menunggu, 0) as menunggu
       from (${openReceipts(own, tgl_system ?? '9999-12-31')}) r
-      order by tanggal_terima, kode_toko, kode_bank`;
+      left join (${waitingSums(own)}) w
+        on w.branch = r.kode_toko and w.kode_bank = r.kode_bank and w.business_date = r.tanggal_terima
+      order by r.tanggal_terima, r.kode_toko, r.kode_bank`;
   },
 );
 
@@ -52,21 +66,31 @@ function askedReceipts({ kode_bank, tanggal, search }: AskedReceipts): Sql {
   return sql`nomor >= ${number} and nomor < ${`${number}~`}`;
 }
 
-/** The card receipts that can be settled, in the order in which they came. */
-export const openReceiptsAnswer = scopedAnswer(
-  openReceiptsQuery,
-  nonCashProjection,
-  ({ limit = MOST_LISTED, ...asked }, { own }) => sql`
-    select d.nomor as no_bayar, d.no_faktur, d.jumlah - d.dilunasi as jumlah
-    from (
-      select *
-      from read_noncash.bayar_kartu
-      where ${own}
-        and ${askedReceipts(asked)}
-        and status = 'TERCATAT'
-        and jumlah > dilunasi
-    ) d
-    join read_noncash.bayar_kartu_step s on s.nomor = d.nomor and s.version = 1
-    order by s.branch, s.position
-    limit ${limit}`,
+/** Card receipts of a branch in a state, of which something is open, in the order in which they came. */
+const receiptsIn = (
+  status: (typeof bayarKartu)['states'][number],
+  own: Sql,
+  { limit = MOST_LISTED, ...asked }: AskedReceipts & { readonly limit?: number },
+): Sql => sql`
+  select d.nomor as no_bayar, d.no_faktur, d.jumlah - d.dilunasi as jumlah
+  from (
+    select *
+    from read_noncash.bayar_kartu
+    where ${own}
+      and ${askedReceipts(asked)}
+      and status = ${status}
+      and jumlah > dilunasi
+  ) d
+  join read_noncash.bayar_kartu_step s on s.nomor = d.nomor and s.version = 1
+  order by s.branch, s.position
+  limit ${limit}`;
+
+/** The card receipts that can be settled. */
+export const openReceiptsAnswer = scopedAnswer(openReceiptsQuery, nonCashProjection, (asked, { own }) =>
+  receiptsIn('TERCATAT', own, asked),
+);
+
+/** Those that wait for their validation. */
+export const waitingReceiptsAnswer = scopedAnswer(waitingReceiptsQuery, nonCashProjection, (asked, { own }) =>
+  receiptsIn('MENUNGGU', own, asked),
 );

@@ -21,10 +21,10 @@ export const spend: Ordering<Teller> = (teller) => {
   return order(recordUangBank, { ...entry, jenis: random.pick(['BAYAR', 'BIAYA']), kode_bank: BANK, no_rekening });
 };
 
-/** Cash out of the drawer for a card. */
+/** Cash out of the drawer for a card, at times a large sum, or a part of one. */
 export const swipe: Ordering<Teller> = (teller) => {
   const { random } = teller;
-  const tunai = rupiah(random.within(100_000, 900_000, 50_000));
+  const tunai = rupiah(random.pick([random.within(100_000, 900_000, 50_000), 1_900_000, 5_000_000, 5_001_000]));
   if (tunai > teller.has('kas')) return undefined;
   const biaya = rupiah(random.pick([0, 5_000]));
   return order(swipeForCash, { kode_bank: random.pick(TERMINALS), tunai, biaya, keterangan: 'Gesek' });

@@ -7,7 +7,7 @@ import type { Recount } from './recount.js';
 /** The thresholds as the company of tests has them, by an own reckoning: nothing of the code that is under test. */
 const EXPENSE = 5_000_000;
 /** Rupiah that a cashier moves alone on a day: cash for gold, the cost of what suppliers sent, and of what none did. */
-export const MOST = { cash: 20_000_000, received: 40_000_000, found: 1 };
+export const MOST = { cash: 20_000_000, received: 40_000_000, found: 1, swiped: 5_000_000 };
 /** The least that a customer leaves in percent of the price, and is paid in percent of what the rules make of it. */
 export const LEAST = { deposit: 12, price: 75 };
 const board = new Map(firstPrices(businessDate('2026-11-20')).map((row) => [row.kode_group, row]));
@@ -67,7 +67,7 @@ function oddIn({ kind, modal = [], facts: { barang = [], beli = [], asal } }: Pa
 }
 
 /**
- * No gold comes in, no loss, discount, making charge and expense goes beyond its threshold without a consent, and no
+ * No gold comes in, no loss, discount, making charge, expense and cash for cards goes beyond its threshold without a consent, and no
  * deposit is less than its least.
  */
 export const alone = ({ papers }: Recount): string[] => {
@@ -77,6 +77,7 @@ export const alone = ({ papers }: Recount): string[] => {
       paper.isAuthorised ? [] : oddIn(paper).map((odd) => `${paper.nomor} of nobody but its sender: ${odd}`),
     ),
     ...onOneDay(all, EXPENSE, 'spent', ({ kind, facts }) => (kind === 'expense' ? facts.jumlah : 0)),
+    ...onOneDay(all, MOST.swiped, 'paid for cards', ({ kind, facts }) => (kind === 'swipe' ? facts.tunai : 0)),
     ...onOneDay(all, MOST.received, 'received', costReceived),
     ...onOneDay(all, MOST.cash, 'paid for gold', paidInCash),
     ...all.flatMap(({ kind, nomor, facts: { dp_rp = 0, total = 0 } }) =>

@@ -13,6 +13,7 @@ const open = (kode_bank: string, tanggal: string, jumlah: number, kode_toko = 'J
   diterima: rupiah(jumlah),
   dilunasi: rupiah(0),
   jumlah: rupiah(jumlah),
+  menunggu: rupiah(0),
 });
 
 describe('what banks have not settled', () => {

@@ -14,6 +14,7 @@ import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { useReading } from '../../kit/stores/use-reading.js';
 import { OpenDates } from './open-dates.js';
+import { WaitingReceipts } from './waiting-receipts.js';
 import '../../kit/form/aside.css';
 
 const rowsIn = ({ penerimaan }: FormValues): readonly Row[] => (penerimaan ?? []) as readonly Row[];
@@ -42,7 +43,10 @@ function useReceipts({ values, set }: AsideProps) {
   return { failure: list.failure?.message, fill, isAsked: asked !== '' };
 }
 
-/** Beside a settlement: what is open by terminal and date, and what its receipts come to, less the fee of the bank. */
+/**
+ * Beside a settlement: what is open by terminal and date, what its receipts come to, less the fee of the bank, and
+ * those that wait.
+ */
 export const SettlementAside = observer(function SettlementAside(props: AsideProps): ReactNode {
   const { values } = props;
   const { failure, fill, isAsked } = useReceipts(props);
@@ -69,6 +73,7 @@ export const SettlementAside = observer(function SettlementAside(props: AsidePro
           </Button>
         </section>
       )}
+      <WaitingReceipts values={values} />
     </>
   );
 });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
+import { confirmCard } from '../../../../contracts/non-cash/card-payments.js';
 import type { FormParts } from '../../kit/form/define-form.js';
 import { fieldId } from '../../kit/form/field.js';
 import { FormModal } from '../../kit/form/form-modal.js';
@@ -21,12 +22,25 @@ const open: Readonly<Record<string, readonly object[]>> = {
   ],
   '2026-11-19': [receipt('NC-JKT01-00000901', 'FJ-JKT01-000009', 50_000)],
 };
-const dates = Object.keys(open).map((tanggal) => ({ kode_toko: 'JKT01', kode_bank: 'BCA', tanggal, jumlah: 1 }));
+const waiting: Readonly<Record<string, readonly object[]>> = {
+  '2026-11-19': [receipt('NC-JKT01-000001GT01', 'GT-JKT01-000001', 500_000)],
+};
+const sumsOf: Readonly<Record<string, object>> = {
+  '2026-11-20': { jumlah: 1_200_000, menunggu: 0 },
+  '2026-11-19': { jumlah: 550_000, menunggu: 500_000 },
+};
+const dates = Object.keys(open).map((tanggal) => ({
+  kode_toko: 'JKT01',
+  kode_bank: 'BCA',
+  tanggal,
+  ...sumsOf[tanggal],
+}));
 const listed = (data: readonly object[]): Reply => ({ status: 200, data: { data, count: data.length } });
 function answer({ method, call, params }: Sent): Reply {
   if (method !== 'get') return { status: 409, data: { code: 'x', message: 'Ditolak' } };
   if (call === 'cash-pusat/outstand-noncash') return listed(dates);
-  return call === 'non-cash/penerimaan-terbuka' ? listed(open[String(params['tanggal'])] ?? []) : noRows;
+  const rows = { 'non-cash/penerimaan-terbuka': open, 'non-cash/penerimaan-menunggu': waiting }[call];
+  return rows ? listed(rows[String(params['tanggal'])] ?? []) : noRows;
 }
 
 /** The form of a settlement with the receipts of a date. */
@@ -60,6 +74,25 @@ describe('the form of a settlement', () => {
     await choose('2026-11-19');
     await screen.findByText('FJ-JKT01-000009');
     expect(screen.queryByText('FJ-JKT01-000001')).toBeNull();
+  });
+
+  it('shows those that wait apart, with what they come to and where they are validated, and settles none', async () => {
+    const waits = 'Menunggu validasi, belum dapat dilunasi: Rp 500.000';
+    const { choose, root } = await opened();
+    const choice = async (tanggal: string) => (await screen.findByLabelText(`Lunasi BCA ${tanggal}`)).closest('li')!;
+    expect((await choice('2026-11-20')).textContent).toBe('BCA 2026-11-201.200.000');
+    expect((await choice('2026-11-19')).textContent).toBe(`BCA 2026-11-1950.000${waits}`);
+    await choose('2026-11-19');
+    const heading = await screen.findByRole('heading', { name: waits });
+    const section = heading.closest('section')!;
+    expect(section.className).toContain('quiet');
+    expect(section.textContent).toContain('NC-JKT01-000001GT01 GT-JKT01-000001 500.000');
+    expect(section.textContent).toContain('Validasi Non Cash');
+    expect(section.querySelector('a[href="/validasi-non-cash"]') !== null).toBe(root.session.passes(confirmCard.gate));
+    await sums('50.000', '0', '50.000');
+    await choose('2026-11-20');
+    await screen.findByText('FJ-JKT01-000001');
+    expect(screen.queryByRole('heading', { name: waits })).toBeNull();
   });
 
   it('sends the receipts that are left, with the amounts that were typed', async () => {

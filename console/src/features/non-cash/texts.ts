@@ -22,6 +22,7 @@ export const texts = {
   'noncash.nothingOpen': 'Semua penerimaan non cash sudah dilunasi.',
   'noncash.choose': 'Lunasi {kode_bank} {tanggal}',
   'noncash.sums': 'Dilunasi Rp {jumlah}, biaya Rp {biaya}, masuk Rp {diterima}',
+  'noncash.waiting': 'Menunggu validasi, belum dapat dilunasi: Rp {jumlah}',
   'gesek.charged': 'Dibebankan ke kartu',
   'home.cards': 'Kartu belum dilunasi',
 } as const;

@@ -16,9 +16,3 @@ export const validating = defineDocumentScreen(bayarKartu, recordSale, [], {
   ],
   begun: () => false,
 });
-
-/** The screen of a shop that does not: all of them, to look at. */
-export const looking = {
-  ...validating,
-  lists: validating.lists.slice(1).map((list) => ({ ...list, actions: list.actions.slice(0, 1) })),
-};

@@ -249,6 +249,9 @@ export function split<const N extends string>(
   const asked = (cara: unknown, others: readonly Row[], values: FormValues): number =>
     unpaid(others, values, rounding([...others, { [way]: cara as string }], values));
   const begun = (values: FormValues): number => asked(usual, rowsOf(values), values);
+  /** True for a way whose record says the amount: that of a coupon. */
+  const isFilled = (cara: unknown): boolean =>
+    !!asks[String(cara)]?.some((use) => typeof use !== 'string' && use.fills?.[amount]);
   const others = [...new Set(Object.values(asks).flat())];
   const named = new Set(others.map(nameOf));
   return {
@@ -258,8 +261,9 @@ export function split<const N extends string>(
       totals: [amount],
       begins: (values) => (begun(values) > 0 ? { ...(usual && { [way]: usual }), [amount]: begun(values) } : {}),
       follows: (row, before, others, values) => {
-        if (row[way] === before[way] || row[amount] !== asked(before[way], others, values)) return row;
-        return { ...row, [amount]: asked(row[way], others, values) };
+        const isProposed = row[amount] === undefined || row[amount] === asked(before[way], others, values);
+        if (row[way] === before[way] || !isProposed) return row;
+        return { ...row, [amount]: isFilled(row[way]) ? undefined : asked(row[way], others, values) };
       },
       rounded,
       asks: (row, column) => !named.has(column) || (asks[String(row[way])] ?? []).some((use) => nameOf(use) === column),

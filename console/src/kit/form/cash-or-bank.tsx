@@ -1,16 +1,12 @@
 import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CASH } from '../../../../contracts/mutasi-uang/accounts.js';
 import { t } from '../i18n/i18n.js';
-import { ListStore } from '../stores/list-store.js';
 import { useMaster, useRoot } from '../stores/root-store.js';
 import type { ScreenField } from '../field/screen-field.js';
 import { Field, fieldId } from './field.js';
 import type { FormStore } from './form-store.js';
-import { useReading } from '../stores/use-reading.js';
-
-type AccountRow = Readonly<Record<'kode_bank' | 'kode_toko' | 'no_rekening' | 'nama_rekening', string>>;
 
 interface CashOrBankProps {
   readonly field: ScreenField;
@@ -20,7 +16,7 @@ interface CashOrBankProps {
   readonly form: FormStore;
 }
 
-/** One side of a movement: the drawer or a bank, and with a bank its account at this branch. */
+/** One side of a movement: the drawer or a bank where this branch has an account, and with a bank that account. */
 export const CashOrBank = observer(function CashOrBank({
   field,
   title,
@@ -28,29 +24,29 @@ export const CashOrBank = observer(function CashOrBank({
   form,
 }: CashOrBankProps): ReactNode {
   const banks = useMaster('banks');
+  const accounts = useAccounts();
   const { name, side } = field;
   const { account, across, cash: hasCash } = side!;
   const cash = hasCash && !(across && form.values[across] === CASH && form.values[name] !== CASH);
   const wrong = (at: string) => (form.errors.has(at) ? ('error' as const) : undefined);
-  const options = banks.rows.map((row) => ({
-    value: row['kode_bank'] ?? '',
-    label: row['kode_bank'],
-    title: row['nama_bank'],
-  }));
+  const options = banks.rows
+    .filter((row) => accounts.rows.some(({ kode_bank }) => kode_bank === row['kode_bank']))
+    .map((row) => ({ value: row['kode_bank'] ?? '', label: row['kode_bank'], title: row['nama_bank'] }));
+  const note = accounts.state === 'ready' && accounts.rows.length === 0 ? t('form.noAccount') : undefined;
   return (
     <>
-      <Field name={name} label={title} error={form.errors.get(name)}>
+      <Field name={name} label={title} note={note} error={form.errors.get(name)}>
         <Select
           id={fieldId(name)}
           aria-describedby={`${fieldId(name)}-error`}
           showSearch={{ optionFilterProp: 'label' }}
-          loading={banks.state === 'loading'}
+          loading={banks.state === 'loading' || accounts.state === 'loading'}
           status={wrong(name)}
-          placeholder={banks.problem ?? t('form.choose')}
+          placeholder={banks.problem ?? accounts.problem ?? t('form.choose')}
           notFoundContent={t('table.empty')}
           value={form.values[name]}
           options={cash ? [{ value: CASH, label: t('mutasi.option.cash'), title: '' }, ...options] : options}
-          onOpenChange={(open) => open && void banks.need()}
+          onOpenChange={(open) => open && void Promise.all([banks.need(), accounts.need()])}
           onChange={(value) => form.set({ [name]: value, [account]: undefined })}
         />
       </Field>
@@ -75,7 +71,7 @@ const AccountSelect = observer(function AccountSelect({
   status,
 }: AccountSelectProps): ReactNode {
   const isBank = bank !== undefined && bank !== CASH;
-  const accounts = useAccounts(isBank ? String(bank) : undefined);
+  const accounts = useAccounts();
   return (
     <Field name={name} label={label} error={form.errors.get(name)}>
       <Select
@@ -87,23 +83,22 @@ const AccountSelect = observer(function AccountSelect({
         placeholder={isBank ? (accounts.problem ?? t('form.chooseAccount')) : t('form.bankOnly')}
         notFoundContent={t('table.empty')}
         value={form.values[name]}
-        options={accounts.rows.map((row) => ({
-          value: row.no_rekening,
-          label: t('form.account', { number: row.no_rekening, name: row.nama_rekening }),
-        }))}
+        options={accounts.rows
+          .filter(({ kode_bank }) => kode_bank === bank)
+          .map(({ no_rekening = '', nama_rekening = '' }) => ({
+            value: no_rekening,
+            label: t('form.account', { number: no_rekening, name: nama_rekening }),
+          }))}
         onChange={(value) => form.set({ [name]: value })}
       />
     </Field>
   );
 });
 
-/** The accounts of a bank that belong to the user's branch. */
-function useAccounts(bank: string | undefined): Pick<ListStore<AccountRow>, 'rows' | 'state' | 'problem'> {
-  const { api, session } = useRoot();
-  const list = useReading(() => new ListStore<AccountRow>(api, 'rekenings/get-by-kode-bank'));
-  useEffect(() => {
-    if (bank) void list.load({ kode_bank: bank });
-  }, [list, bank]);
-  const rows = list.rows.filter((row) => row.kode_bank === bank && row.kode_toko === session.user?.kode_toko);
-  return { rows, state: list.state, problem: list.problem };
+/** The bank accounts of the user's branch. */
+function useAccounts() {
+  const { session } = useRoot();
+  const list = useMaster('rekenings');
+  const rows = list.rows.filter(({ kode_toko }) => kode_toko === session.user?.kode_toko);
+  return { rows, state: list.state, problem: list.problem, need: () => list.need() };
 }

@@ -41,8 +41,14 @@ const rows: Readonly<Record<string, readonly object[]>> = {
   banks: [
     { kode_bank: 'BCA', nama_bank: 'Bank Central Asia' },
     { kode_bank: 'BRI', nama_bank: 'Bank Rakyat Indonesia' },
+    { kode_bank: 'MANDIRI', nama_bank: 'Bank Mandiri' },
   ],
-  'rekenings/get-by-kode-bank': [account('BCA', 'JKT01', '5220301187'), account('BCA', 'BDG01', '777')],
+  rekenings: [
+    account('BCA', 'JKT01', '5220301187'),
+    account('BCA', 'BDG01', '777'),
+    account('BRI', 'JKT01', '0341'),
+    account('MANDIRI', 'BDG01', '123'),
+  ],
 };
 function answer({ method, call }: Sent): Reply {
   if (method === 'post') return { status: 409, data: { code: 'pilihan.refused', message: 'Ditolak' } };
@@ -140,7 +146,7 @@ describe('a record of a master', () => {
     const { user, body } = await opened([jenis, 'kode_bank']);
     await user.click(screen.getByText('MASUK'));
     await user.click(control('kode_bank'));
-    await waitFor(() => expect(offered().length).toBe(2));
+    await waitFor(() => expect(offered().length).toBe(3));
     await user.keyboard('rakyat');
     await waitFor(() => expect(offered()).toEqual(['BRI \u00b7 Bank Rakyat Indonesia']));
     await user.keyboard('{Enter}');
@@ -153,7 +159,7 @@ describe('a record of a master', () => {
     );
     expect(await screen.findByText('Koneksi Bermasalah')).toBeTruthy();
     await user.click(control('kode_bank'));
-    await waitFor(() => expect(offered().length).toBe(2));
+    await waitFor(() => expect(offered().length).toBe(3));
     expect(screen.queryByText('Koneksi Bermasalah')).toBeNull();
   });
 });
@@ -167,6 +173,20 @@ describe('the drawer or a bank', () => {
     return drawn;
   };
   const isClosed = () => (control('asal_rekening') as HTMLInputElement).disabled;
+  it('is a bank only where the branch has an account', async () => {
+    await begun();
+    await waitFor(() => expect(offered()).toEqual(['CASH', 'BCA', 'BRI']));
+    expect(screen.queryByText(/Toko belum punya rekening/)).toBeNull();
+  });
+  it('is no bank where the branch has no account, and says where one is entered', async () => {
+    const elsewhere = { data: [account('BCA', 'BDG01', '777')], count: 1 };
+    const { user } = await opened(side, (sent) =>
+      sent.call === 'rekenings' ? { status: 200, data: elsewhere } : answer(sent),
+    );
+    expect(await screen.findByText('Toko belum punya rekening: isi di Master Rekening')).toBeTruthy();
+    await user.click(control('asal'));
+    await waitFor(() => expect(offered()).toEqual(['CASH']));
+  });
   it('is the drawer, which has no account', async () => {
     const { user, body } = await begun();
     await user.click(await screen.findByText('CASH', { selector: '.ant-select-item-option-content' }));

@@ -15,7 +15,7 @@ const valuesOf = (row: Values, fields: readonly string[]): Values =>
   Object.fromEntries(fields.flatMap((field) => (row[field] === undefined ? [] : [[field, row[field]]])));
 
 /** Makes what stands next to a form: the rows of a read at the user's branch; the one that is chosen fills it. */
-export const choices = ({ call }: Pick<QueryDefinition, 'call'>, { title, none, choose, by, amount }: Choices) =>
+export const choices = ({ call }: Pick<QueryDefinition, 'call'>, { title, none, choose, by, amount, note }: Choices) =>
   observer(function ChoicesAside({ values, set }: AsideProps): ReactNode {
     const list = useOwnList<Values>(call);
     const [first, ...rest] = by;
@@ -36,8 +36,9 @@ export const choices = ({ call }: Pick<QueryDefinition, 'call'>, { title, none, 
                 <span>
                   {row[first]} <span className="quiet">{rest.map((field) => row[field]).join(' ')}</span>
                 </span>
-                <b>{balanceText(Number(row[amount]) as Rupiah)}</b>
+                <b>{balanceText(amount(row) as Rupiah)}</b>
               </button>
+              {note?.(row) && <p className="quiet">{note(row)}</p>}
             </li>
           ))}
         </ul>

@@ -37,9 +37,15 @@ export class RowsCodes {
     );
   }
 
-  /** The values of the form by which its codes are looked up, as one text. */
+  /** The values of the form by which its codes are looked up, in whatever column, as one text. */
   get by(): string {
-    return JSON.stringify(onlyOf({ by: this.store.coded?.source?.by }, this.form.values));
+    const by = this.lookedUp.flatMap(({ source }) => source?.by ?? []);
+    return JSON.stringify(onlyOf({ by }, this.form.values));
+  }
+
+  /** The columns of codes. */
+  private get lookedUp(): readonly ScreenField[] {
+    return this.store.columns.filter(({ control }) => control === 'lookup');
   }
 
   /**
@@ -71,20 +77,21 @@ export class RowsCodes {
     return none.size + unanswered.size === 0;
   }
 
-  /** Keeps why nothing is known of codes that were asked for; what was said of one without an answer is taken back. */
+  /** Keeps why nothing is known of codes that were asked for; what was said of them before is taken back. */
   private keep(
     coded: ScreenField,
     asked: readonly string[],
     none: ReadonlyMap<string, string>,
     unanswered: ReadonlyMap<string, string>,
   ): void {
-    const again = new Set(asked.filter((code) => this.isUnanswered(coded, code)));
+    const again = new Set(asked.filter((code) => this.unknown(coded, code) !== undefined));
+    const isAnswered = asked.some((code) => this.isUnanswered(coded, code));
     for (const code of asked) {
       const key = keyOf(coded, code);
       setOrDelete(this.none, key, none.get(code));
       setOrDelete(this.unanswered, key, unanswered.get(code));
     }
-    if (again.size > 0) this.store.refuse(undefined);
+    if (isAnswered) this.store.refuse(undefined);
     this.store.rows.forEach((row, at) => {
       if (again.has(String(row[coded.name] ?? '')))
         this.form.wrong(this.store.nameOf({ row: at, column: coded.name }), undefined);
@@ -102,13 +109,23 @@ export class RowsCodes {
     return this.none.get(key) ?? this.unanswered.get(key);
   }
 
-  /** Looks up the codes of all rows again; what somebody may have typed beside them stays. */
+  /**
+   * Looks up the codes of all rows again; what somebody may have typed beside them stays, but beside those of which
+   * nothing was known.
+   */
   async refill(): Promise<void> {
+    if (this.store.count === 0) return;
+    for (const column of this.lookedUp) {
+      const unknown = [...this.store.rows.entries()].filter(([, row]) => this.unknown(column, row[column.name]));
+      await this.fill(0, this.store.rows.length, { ...column, fills: this.followed(column) });
+      for (const [row] of unknown) await this.fill(row, row + 1, column);
+    }
+  }
+
+  /** The fields that follow from the record of a code, and are not typed. */
+  private followed({ fills = {} }: ScreenField): Readonly<Record<string, string>> {
     const typed = new Set(this.store.typed.map(({ name }) => name));
-    const { coded } = this.store;
-    if (!coded || this.store.count === 0) return;
-    const fills = Object.fromEntries(Object.entries(coded.fills ?? {}).filter(([name]) => !typed.has(name)));
-    await this.fill(0, this.store.rows.length, { ...coded, fills });
+    return Object.fromEntries(Object.entries(fills).filter(([name]) => !typed.has(name)));
   }
 
   /**

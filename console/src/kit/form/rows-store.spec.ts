@@ -250,7 +250,7 @@ describe('codes that are looked up by what stands in the form', () => {
     await store.codes.scan('A2');
     expect(store.rows[1]).toMatchObject({ nama_barang: 'Cincin 900000', harga: 900_000 });
   });
-  it('are so in any column, as the coupons of the customer are', async () => {
+  it('are so in any column, as the coupons of the customer are: what nobody knew before is filled in', async () => {
     const coupon = { name: 'kode_bank', found: { ...source.found, value: 'kode_bank', by: ['kode_orang'] } };
     const columns = ['cara', { ...coupon, fills: { jumlah: 'nilai' } }, 'jumlah'] as readonly FieldUse[];
     const { form, store, at } = grid({ ...bayar!, grid: { ...bayar!.grid, columns } }, ({ params }) => {
@@ -258,10 +258,21 @@ describe('codes that are looked up by what stands in the form', () => {
       return { status: 200, data: { data: own, count: own.length } };
     });
     store.set(at(0, 'kode_bank'), 'KP-1');
+    const { by } = store.codes;
+    const error = () => store.errorOf(at(0, 'kode_bank'));
     expect(await store.codes.fill(0, 1, store.columns[1])).toBe(false);
+    expect(error()).toBe('Tidak ada kode KP-1');
     form.set({ kode_orang: 'MB-000001' });
-    expect(await store.codes.fill(0, 1, store.columns[1])).toBe(true);
+    expect(store.codes.by).not.toBe(by);
+    await store.codes.refill();
+    expect(error()).toBeUndefined();
     expect(store.rows).toMatchObject([{ kode_bank: 'KP-1', jumlah: 150_000 }]);
+    store.set(at(0, 'jumlah'), 100_000);
+    await store.codes.refill();
+    expect(store.rows).toMatchObject([{ kode_bank: 'KP-1', jumlah: 100_000 }]);
+    form.set({ kode_orang: 'MB-000002' });
+    await store.codes.refill();
+    expect(error()).toBe('Tidak ada kode KP-1');
   });
   it('are not filled in by an answer to what was asked before', async () => {
     const slow = later<Reply>();

@@ -161,6 +161,7 @@ export const consoleTexts = {
   'form.choose': 'Pilih',
   'form.chooseAccount': 'Pilih rekening',
   'form.bankOnly': 'Hanya untuk bank',
+  'form.noAccount': 'Toko belum punya rekening: isi di Master Rekening',
   'form.accountOf': 'Rekening {side}',
   'form.account': '{number} a.n. {name}',
   'date.open': 'Buka kalender',

@@ -12,14 +12,12 @@ import { draw } from '../testing/draw.js';
 import { paymentsOf } from './payments.js';
 
 /** A form of payments of so much, in coins of a hundred. */
-async function opened(due: number, arah: Coins['arah'] = 'up', isPart?: true) {
+async function opened(due: number, arah: Coins['arah'] = 'up', more: Parameters<typeof paymentsOf>[3] = {}) {
   const payments = paymentsOf(
     'pembayaran',
     () => due,
     () => ({ terkecil: rupiah(100), arah }),
-    {
-      ...(isPart && { isPart }),
-    },
+    more,
   );
   const parts = formOf(recordSale, [payments]);
   function Screen(): ReactNode {
@@ -58,13 +56,20 @@ describe('the payments of a form', () => {
     await user.selectOptions(cell(1, 'cara')!, 'TRANSFER');
     await waitFor(() => expect([cell(1, 'jumlah')?.value, below()]).toEqual(['5.000', ['Sisa Rp 7.345']]));
   });
+  it('have no amount where a record says it, until it is known', async () => {
+    const { user } = await opened(12_345, 'up', { ofSale: true });
+    await user.selectOptions(cell(1, 'cara')!, 'TITIPAN');
+    await waitFor(() => expect([cell(1, 'jumlah')?.value, below()]).toEqual(['', ['Sisa Rp 12.345']]));
+    await user.selectOptions(cell(1, 'cara')!, 'TUNAI');
+    await waitFor(() => expect([cell(1, 'jumlah')?.value, below()]).toEqual(['12.400', ['Pembulatan tunai Rp 55']]));
+  });
   it('say nothing of what coins pay as it is', async () => {
     const { user } = await opened(12_300);
     await user.click(cell(1, 'jumlah')!);
     await waitFor(() => expect([cell(1, 'jumlah')?.value, below()]).toEqual(['12.300', []]));
   });
   it('leave what coins do not pay, where they are a part alone', async () => {
-    const { user } = await opened(12_345, 'down', true);
+    const { user } = await opened(12_345, 'down', { isPart: true });
     expect(cell(1, 'jumlah')?.value).toBe('12.300');
     await user.click(cell(1, 'jumlah')!);
     await waitFor(() => expect(below()).toEqual(['Sisa Rp 45']));

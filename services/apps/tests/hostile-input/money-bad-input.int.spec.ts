@@ -93,7 +93,7 @@ describeWith(['postgres'], 'bad input to the money areas', () => {
       SHORT,
     );
     await refused(
-      () => cashier.post('non-cash/gesek-tunai', { kode_bank: 'BCA', tunai: amount + 1, keterangan: 'x' }),
+      () => spv.post('non-cash/gesek-tunai', { kode_bank: 'BCA', tunai: amount + 1, keterangan: 'x' }),
       SHORT,
     );
   });

@@ -51,6 +51,27 @@ describeWith(['postgres'], 'card payments', () => {
     });
   });
 
+  it('of a swipe wait, too, and are said apart from what can be settled until somebody else confirms them', async () => {
+    const dated = `kode_bank=BRI&tanggal=${tanggal}`;
+    const read = async (call: string, after: Answer) =>
+      (await counter.cashier.get(call, { 'x-after': String(after.body['position']) })).body['data'];
+    const swipe = { kode_bank: 'BRI', tunai: 300_000, biaya: 5_000, keterangan: 'Gesek' };
+    const swiped = await counter.cashier.post('non-cash/gesek-tunai', swipe);
+    const no_faktur = slipOf(swiped);
+    const no_bayar = `NC${no_faktur.slice(2)}GT01`;
+    const receipt = { no_bayar, no_faktur, jumlah: 305_000 };
+    const open = (menunggu: number) => [expect.objectContaining({ kode_bank: 'BRI', jumlah: 305_000, menunggu })];
+    expect(await read(`non-cash/penerimaan-terbuka?${dated}`, swiped)).toEqual([]);
+    expect(await read(`non-cash/penerimaan-menunggu?${dated}`, swiped)).toEqual([receipt]);
+    expect(await read('cash-pusat/outstand-noncash', swiped)).toEqual(expect.arrayContaining(open(305_000)));
+    const own = await counter.cashier.put(`non-cash/kartu/${no_bayar}/confirm`, {});
+    expect(own.status).toBe(403);
+    const confirmed = await step(no_bayar, 'confirm');
+    expect(await read(`non-cash/penerimaan-terbuka?${dated}`, confirmed)).toEqual([receipt]);
+    expect(await read(`non-cash/penerimaan-menunggu?${dated}`, confirmed)).toEqual([]);
+    expect(await read('cash-pusat/outstand-noncash', confirmed)).toEqual(expect.arrayContaining(open(0)));
+  });
+
   it('are not confirmed by the cashier who took them', async () => {
     const { no_bayar } = await sold();
     const { status } = await counter.cashier.put(`non-cash/kartu/${no_bayar}/confirm`, {});

@@ -1,3 +1,4 @@
+import { formatRupiah, rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { balanceOf, consentTo, refusedAndNothingWritten, slipOf } from '../../../testing/money.js';
 import { atStandalone, type Answer, type Someone, type Standalone } from '../../../testing/standalone.js';
@@ -92,6 +93,7 @@ describeWith(['postgres'], 'receipts that are no cash', () => {
       diterima: 500_000,
       dilunasi: 300_000,
       jumlah: 200_000,
+      menunggu: 0,
     });
     await refused(() => cashier.post(SETTLE, lunas({ kode_bank: 'MANDIRI', jumlah: 200_001 })), {
       status: 409,
@@ -143,8 +145,27 @@ describeWith(['postgres'], 'receipts that are no cash', () => {
     expect((await bandung.get('cash-pusat/outstand-noncash?kode_toko=JKT01')).status).toBe(403);
   });
 
+  it('of a day need the consent of somebody else where they are much together, which says so', async () => {
+    const half = { ...gesek, kode_bank: 'BRI', tunai: 2_600_000, biaya: 0 };
+    const [before] = await app.rows<{ amount: number }>(
+      "select amount from log.balance where account = 'JKT01/gesek' and asset = 'SENDIRI'",
+    );
+    const alone = before!.amount;
+    expect((await cashier.post(SWIPE, half)).status).toBe(201);
+    await refused(() => cashier.post(SWIPE, half), { status: 403, code: 'authorization.required' });
+    expect((await cashier.post(SWIPE, half)).body['action']).toEqual({
+      kategori: 'UANG',
+      description: 'GESEK TUNAI DI ATAS BATAS',
+      subject: 'BRI',
+      jumlah: 2_600_000,
+      rincian: `Gesek tunai \u00b7 ${formatRupiah(rupiah(alone + 2_600_000))} + 2.600.000 / 5.000.000`,
+    });
+    expect((await cashier.post(SWIPE, half, await consentTo(cashier, 'swipe-for-cash', half))).status).toBe(201);
+    expect((await cashier.post(SWIPE, { ...half, tunai: 100_000 })).status).toBe(201);
+  });
+
   it.each([
-    ['more cash than the drawer has', SWIPE, { ...gesek, tunai: 900_000_000 }, 409, 'money.insufficient'],
+    ['more cash than a cashier pays out alone', SWIPE, { ...gesek, tunai: 5_000_100 }, 403, 'authorization.required'],
     ['a bank nobody knows', SWIPE, { ...gesek, kode_bank: 'XYZ' }, 422, 'noncash.unknown-bank'],
     ['no cash', SWIPE, { ...gesek, tunai: 0 }, 400, 'request.invalid'],
     ['a fee below nothing', SWIPE, { ...gesek, biaya: -1 }, 400, 'request.invalid'],
