@@ -8,7 +8,7 @@ import { SecurityLog } from './security-log.js';
 import type { Reader } from './whole-reads.js';
 
 /** Wrong guesses of a user within an hour at one read. */
-export const MOST_GUESSES = 10;
+const MOST_GUESSES = 10;
 const HOUR_SECONDS = 3600;
 /** Failures are swept when their last moment is `WINDOW_SECONDS` old: those of an hour have one that is to come. */
 const AHEAD_SECONDS = HOUR_SECONDS - WINDOW_SECONDS;
