@@ -17,7 +17,7 @@ export const texts = {
   'users.self': 'Tidak dapat dilakukan pada diri sendiri',
   'users.notYours': 'Hak akses {label} tidak dapat Anda berikan: minta pemilik',
   'users.handled':
-    '{oleh} membuat {user} atau mengatur passwordnya: minta supervisor lain atau pemilik, atau pemilik menyimpan Hak Akses {user}',
+    '{oleh} membuat {user} atau passwordnya: minta supervisor lain atau pemilik, atau pemilik menyimpan Hak Aksesnya',
 } as const;
 
 /** Refusals of users and their passwords. */

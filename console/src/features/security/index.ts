@@ -13,7 +13,7 @@ export const security = defineScreens({
     stepsTile(userNews, {
       steps: (rows) =>
         rows.map(({ user_id, kejadian, oleh, tanggal }) => ({
-          text: t('security.userNews', { user: user_id, kejadian, oleh, tanggal }),
+          text: `${user_id}: ${kejadian} ${oleh}, ${tanggal}`,
           to: oleh ? { path: '/hak-akses-users', filters: { user: user_id } } : { path: logKeamanan.path },
         })),
     }),

@@ -138,7 +138,7 @@ describeWith(['postgres'], 'the consent of who made the user who asks, or set th
     status: 403,
     code: 'users.handled',
     message:
-      'SPV01 membuat KASIR77 atau mengatur passwordnya: minta supervisor lain atau pemilik, atau pemilik menyimpan Hak Akses KASIR77',
+      'SPV01 membuat KASIR77 atau passwordnya: minta supervisor lain atau pemilik, atau pemilik menyimpan Hak Aksesnya',
   };
 
   it('is refused, and another one’s is not, until an owner gives the user rights; owners hear of it', async () => {
