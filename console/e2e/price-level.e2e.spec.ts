@@ -2,6 +2,7 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';
 import { atWork, type Workplace } from './testing/at-work.js';
 import { Desk } from './testing/browser.js';
+import { password } from './testing/kilau.js';
 import { Keyboard } from './testing/keyboard.js';
 import { ask, send } from './testing/past-screens.js';
 
@@ -22,7 +23,14 @@ describeWith(['postgres', 'chromium'], 'a sale at a price level', () => {
     expect([given, body]).toEqual([201, expect.anything()]);
     const { kode_member } = await send(owner, 'member', { nama_customer: 'Ratna Kusuma', no_hp: '081299887766' });
     const level = { kode_tingkat: 'MEMBER' };
-    expect((await ask(owner, 'PUT', `member/${String(kode_member)}/tingkat`, level)).status).toBe(200);
+    const { approval } = await send(owner, 'authorization', {
+      user_id: 'SPVPUSAT',
+      password,
+      command: 'set-customer-level',
+      body: { kode_member, ...level },
+    });
+    const agreed = { 'x-approval': String(approval) };
+    expect((await ask(owner, 'PUT', `member/${String(kode_member)}/tingkat`, level, agreed)).status).toBe(200);
     await owner.close();
     return String(kode_member);
   };

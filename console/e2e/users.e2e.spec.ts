@@ -146,6 +146,8 @@ describeWith(['postgres', 'chromium'], 'users', () => {
     const byCost = async () => (await call(desk, 'GET', 'barang?sort_by=harga_modal')).status;
     expect(await byCost()).toBe(400);
     await owner.go('/hak-akses-users?user=BUDI02');
+    // An owner confirms a user by saving what they may do, also as it is.
+    await owner.page.getByRole('button', { name: /^Simpan/, disabled: false }).waitFor();
     const right = owner.page.getByRole('checkbox', { name: 'Harga Modal dan Margin', exact: true });
     await right.and(owner.page.locator(':not(:checked)')).press('Space');
     await owner.page.keyboard.press('Control+s');

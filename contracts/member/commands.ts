@@ -68,6 +68,7 @@ export const setCustomerLevel = defineCommand(SetCustomerLevel, {
   method: 'put',
   call: 'member/{kode_member}/tingkat',
   title: 'Tingkat Harga Member',
+  consent: { kategori: 'MEMBER', description: 'TINGKAT HARGA MEMBER' },
   saved: 'member.changed',
 });
 

@@ -13,17 +13,19 @@ class WholeReader {
   @WholeNumber('Kali', { min: 1, max: Number.MAX_SAFE_INTEGER }) kali!: number;
 }
 
-/** A user above owners whom who runs the machine has made. */
-class MachineUser {
+/** A deed to a user: of who runs the machine above owners, or of somebody below them until an owner confirms. */
+class UserNews {
   @Text('User') user_id!: string;
-  @Text('Level') level!: string;
+  @Text('Kejadian') kejadian!: string;
+  /** The user who did it; empty of the machine. */
+  @Text('Dicatat oleh') oleh!: string;
   @DateField('Tanggal') tanggal!: BusinessDate;
 }
 
-/** Returns the users above owners who were made within a month: every owner is told. */
-export const machineUsers = defineQuery(NoParams, MachineUser, {
-  call: 'security/user-mesin',
-  title: 'User dari Mesin',
+/** Returns the deeds to users within a month: every owner is told. */
+export const userNews = defineQuery(NoParams, UserNews, {
+  call: 'security/user-baru',
+  title: 'User Baru',
   gate: { ...route.gate, access: [route.path] },
   home: ['PEMILIK'],
 });

@@ -1,5 +1,5 @@
 import { defineFeature } from '../language/define/feature.js';
-import { machineUsers, wholeReaders } from './home.js';
+import { userNews, wholeReaders } from './home.js';
 import { logKeamanan, route } from './log-keamanan.js';
 import { refusals, texts } from './texts.js';
 
@@ -11,10 +11,10 @@ export const security = defineFeature('security', {
   refusals,
   routes: [route],
   reports: [logKeamanan],
-  queries: [machineUsers, wholeReaders],
+  queries: [userNews, wholeReaders],
   rights: {
     'GET security/log-keamanan': rights,
-    'GET security/user-mesin': rights,
+    'GET security/user-baru': rights,
     'GET security/batas-data-utuh': { ...rights, pusat: true },
   },
 });

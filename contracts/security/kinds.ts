@@ -6,6 +6,11 @@ export const securityKinds = {
   takeOver: 'AMBIL ALIH',
   logout: 'LOGOUT',
   machineUser: 'USER DARI MESIN',
+  userMade: 'USER BARU',
+  userMoved: 'USER DIUBAH',
+  passwordSet: 'PASSWORD DIATUR',
+  deviceLetIn: 'PERANGKAT DIIZINKAN',
+  rightsGiven: 'HAK AKSES',
   tokenUnknown: 'TOKEN TIDAK DIKENAL',
   tokenOver: 'TOKEN BERAKHIR',
   refused: 'DITOLAK',
@@ -14,6 +19,7 @@ export const securityKinds = {
   personal: 'DATA PRIBADI',
   whole: 'DATA UTUH',
   wholeOver: 'BATAS DATA UTUH',
+  guessesHeld: 'TEBAKAN DITAHAN',
 } as const;
 
 /** One of `securityKinds`. */

@@ -1,4 +1,4 @@
-import { Choice, Key, Text } from '../language/define/fields.js';
+import { Choice, Flag, Key, Text } from '../language/define/fields.js';
 import { Words } from '../language/define/special-fields.js';
 import { defineEvent } from '../language/define/event.js';
 import { levels, type Level } from '../language/define/gate.js';
@@ -20,6 +20,8 @@ export class UserId {
 class AccessGranted {
   @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
   @Words('Hak akses', { max: 500 }) hak_akses!: readonly string[];
+  /** True of an owner: who handled the user before may consent to what they ask for again. */
+  @Flag('Dikonfirmasi') dikonfirmasi?: boolean;
 }
 
 /** A device that a user may try their password on, whatever strangers try meanwhile: for ten minutes. */

@@ -15,7 +15,9 @@ export const texts = {
   'users.higherLevel': 'User dengan level di atas Anda tidak dapat dibuat atau diubah',
   'users.equalLevel': 'User dengan level setingkat atau di atas Anda tidak dapat dibuat atau diubah',
   'users.self': 'Tidak dapat dilakukan pada diri sendiri',
-  'users.notYours': 'Hak akses yang tidak Anda miliki tidak dapat Anda berikan',
+  'users.notYours': 'Hak akses {label} tidak dapat Anda berikan: minta pemilik',
+  'users.handled':
+    '{oleh} membuat {user} atau passwordnya: minta supervisor lain atau pemilik, atau pemilik menyimpan Hak Aksesnya',
 } as const;
 
 /** Refusals of users and their passwords. */
@@ -26,6 +28,7 @@ export const refusals = {
   'users.equal-level': [403, 'users.equalLevel'],
   'users.self': [403, 'users.self'],
   'users.not-yours': [403, 'users.notYours'],
+  'users.handled': [403, 'users.handled'],
   'password.wrong': [422, 'password.wrong'],
   'password.same': [422, 'password.same'],
 } as const satisfies Refusals;

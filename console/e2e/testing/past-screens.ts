@@ -7,10 +7,12 @@ export function ask(
   method: string,
   call: string,
   body?: object,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<{ status: number; body: unknown }> {
   return desk.page.evaluate(
-    async ({ method, call, body }) => {
+    async ({ method, call, body, more }) => {
       const headers = {
+        ...more,
         'x-auth-token': localStorage.getItem('token') ?? '',
         'Idempotency-Key': crypto.randomUUID(),
         ...(body && { 'Content-Type': 'application/json' }),
@@ -18,7 +20,7 @@ export function ask(
       const answer = await fetch(`/api/v1/${call}`, { method, headers, body: body && JSON.stringify(body) });
       return { status: answer.status, body: (await answer.json().catch(() => undefined)) as unknown };
     },
-    { method, call, body },
+    { method, call, body, more },
   );
 }
 

@@ -6,11 +6,15 @@ import { defineEvent } from '../../../contracts/language/define/event.js';
 import { Key, Money, Rows, Text } from '../../../contracts/language/define/fields.js';
 import { CancelSlip } from '../../../contracts/language/define/slip.js';
 import { Grams } from '../../../contracts/language/define/measures.js';
+import { accessGranted, deviceLetIn, passwordChanged, userCreated } from '../../../contracts/users/events.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight, type Weight } from '../../../contracts/language/values/weight.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import { balances, refuse, streamOf } from '../../kernel/event-store/decider.js';
+import { userStream } from '../../platform/identity/user-stream.js';
 import { streams } from '../../platform/streams/streams.js';
-import { given, past } from '../../testing/given.js';
+import { given, past, type Past } from '../../testing/given.js';
+import { someone } from '../../testing/someone.js';
 import { journalBookkeeping } from '../journals/journal-bookkeeping.js';
 import { move, pay, type Paid } from '../journals/postings.js';
 import { acting, beginning, cancelling } from './document-deciders.js';
@@ -177,6 +181,36 @@ describe('a document', () => {
     const by = (actor: string) => past(ref, recorded, facts, { actor });
     given(decideCheck, 'JKT01', by('KASIR01')).when(nomor).thenRefused('document.own', 'no_bukti');
     given(decideCheck, 'JKT01', by('KASIR02')).when(nomor).thenHappened(taken, facts);
+  });
+
+  it('is not taken on by who made the user, set their password or let in their device, till an owner gives rights', () => {
+    const kasir = { user_id: 'KASIR77', nama: 'Siti', level: 'KASIR', kode_toko: 'JKT01' } as const;
+    const user = userStream('KASIR77');
+    const spv = someone('SPV01', 'SPV', 'JKT01');
+    const made = past(user, userCreated, kasir, { actor: 'OWNER', business_date: '2026-01-01' });
+    const by = (business_date = '2026-11-20', actor = 'SPV01') => ({ actor, business_date });
+    const check = (sender: Actor, ...events: readonly Past[]) =>
+      given(decideCheck, sender, made, ...events, past(ref, recorded, facts, { actor: 'KASIR77' })).when(nomor);
+    const granted = (dikonfirmasi?: true) =>
+      past(user, accessGranted, { user_id: 'KASIR77', hak_akses: [], ...(dikonfirmasi && { dikonfirmasi }) }, by());
+    const device = { user_id: 'KASIR77', perangkat: 'K7PM-3XQD' };
+    for (const deed of [
+      past(user, userCreated, kasir, by()),
+      past(user, passwordChanged, { user_id: 'KASIR77' }, by('2026-10-22')),
+      past(user, deviceLetIn, device, by()),
+    ]) {
+      check(spv, deed).thenRefused('users.handled', 'no_bukti');
+      check(spv, deed, granted()).thenRefused('users.handled', 'no_bukti');
+      check(spv, deed, granted(true)).thenHappened(taken, facts);
+      check(someone('SPV02', 'SPV', 'JKT01'), deed).thenHappened(taken, facts);
+    }
+    check(spv, past(user, passwordChanged, { user_id: 'KASIR77' }, by('2026-10-21'))).thenHappened(taken, facts);
+    check(spv, past(user, passwordChanged, { user_id: 'KASIR77' }, by('2026-11-20', 'KASIR77'))).thenHappened(
+      taken,
+      facts,
+    );
+    const owner = someone('OWNER', 'OWN', 'JKT01');
+    check(owner, past(user, userCreated, kasir, by('2026-11-20', 'OWNER'))).thenHappened(taken, facts);
   });
 
   it('is cancelled with consent: all of its money moves back', () => {

@@ -33,6 +33,7 @@ import {
   type StatesOf,
   type StreamType,
 } from '../../kernel/event-store/decider.js';
+import { hasHandled, userStream, type UserState } from '../../platform/identity/user-stream.js';
 import { asItStands, movesSince } from '../journals/journal.js';
 import { youngerRefusal } from './younger.js';
 import { missingOn, shortOn } from '../money/missing.js';
@@ -185,6 +186,19 @@ interface Acting<
     | Refused;
 }
 
+/** Of a step that wants a second pair of eyes, the user who began the document. */
+const beginnerOf = (state: DocumentState): Needs => (isKnown(state) ? { beginner: userStream(state.actor) } : {});
+
+/** The refusal of who takes on a document of a user whom they handled: both may be one person. */
+function handledRefusal(
+  beginner: UserState | undefined,
+  { sender, business_date }: DecisionContext,
+  field: string,
+): Refused | undefined {
+  if (!beginner || beginner.status === 'none' || !hasHandled(sender, beginner, business_date)) return undefined;
+  return { ...refuse('users.handled', field), values: { oleh: sender.user_id, user: beginner.user_id } };
+}
+
 /**
  * Binds the rules of a command that leads a document from a state to another: refused where it is not there, in another
  * state, or of another date.
@@ -199,9 +213,12 @@ export function acting<
   N extends Needs = None,
   T extends Needs = None,
 >(document: DocumentDefinition<F, S, K>, command: CommandDefinition<C>, typed: Acting<C, F, S, N, T>): Decider<C> {
-  const { overdraws, needs, decide, ...rules } = typed as unknown as Acting<object, object, string, Needs, Needs>;
+  const { overdraws, needs, then, decide, ...rules } = typed as unknown as Acting<object, object, string, Needs, Needs>;
   const streams = documentStreams(anyOf(document));
-  const [event] = anyOf(document).stepOf(command).events;
+  const {
+    events: [event],
+    byAnother,
+  } = anyOf(document).stepOf(command);
   const numberIn = (c: object): string => String((c as Readonly<Record<string, unknown>>)[document.number]);
   return decider<object, Needs, Needs>(command, {
     ...(rules as Omit<Decider, 'command' | 'decide' | 'needs'>),
@@ -210,9 +227,16 @@ export function acting<
       ...(overdraws && mayOverdraw(branch)),
       document: streamOf(streams, numberIn(c)),
     }),
+    then: (states, c, place) => ({
+      ...then?.(states as never, c, place),
+      ...(byAnother && beginnerOf(states['document'] as unknown as DocumentState)),
+    }),
     decide(c, states, context) {
       const state = states['document'] as DocumentState;
-      const refusal = notNow(anyOf(document), command, numberIn(c), state, context) ?? youngerRefusal(states, context);
+      const refusal =
+        notNow(anyOf(document), command, numberIn(c), state, context) ??
+        youngerRefusal(states, context) ??
+        handledRefusal(states['beginner'] as UserState | undefined, context, document.number);
       if (refusal) return refusal;
       const known = state as Known;
       const done = decide(c, { ...states, document: known }, context);

@@ -52,17 +52,19 @@ const ofCustomer = (kode_member: string, typed: string, limit: number, today: st
     order by nomor
     limit ${limit}`);
 
+const typedOf = (search: string): string => search.trim().toUpperCase();
+
 /** The answer to which coupons can pay at a branch today: those of a customer, or the one of a code. Never others. */
 const usable = answers(
   usableCoupons,
   projection,
   async ({ search = '', limit = 50, kode_member = '' }, tools) => {
     const { business_date: today } = await momentOf(tools.actor.kode_toko, tools.read);
-    const typed = search.trim().toUpperCase();
+    const typed = typedOf(search);
     if (readCoupon(typed).kode !== undefined) return listOf(await byCode(typed, today, tools));
     return listOf(kode_member ? await ofCustomer(kode_member, typed, limit, today, tools) : []);
   },
-  { beside: ['member'] },
+  { beside: ['member'], guesses: ({ search = '' }) => readCoupon(typedOf(search)).kode !== undefined },
 );
 
 /** The first print of the slip of a sale has the coupon that it gave, with the code that redeems it. */

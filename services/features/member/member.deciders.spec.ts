@@ -157,13 +157,18 @@ describe('the level of prices of a customer', () => {
   const set = (kode_tingkat?: string) => ({ kode_member: 'MB-000001', kode_tingkat });
   const grosir = { ...siti, kode_tingkat: 'GROSIR' };
 
-  it('is one that there is, and is taken off again', () => {
-    given(decideSetLevel, owner, level, ...entered(siti))
-      .when(set('GROSIR'))
-      .thenHappenedAll([customerChanged, grosir]);
-    given(decideSetLevel, owner, ...entered(grosir))
-      .when(set())
-      .thenEvents((_, payload) => expect(payload).toEqual(siti));
+  it('is one that there is, with the consent of somebody else, and is taken off again without', () => {
+    const outcome = given(decideSetLevel, owner, level, ...entered(siti)).when(set('GROSIR'));
+    outcome.thenHappenedAll([customerChanged, grosir]);
+    outcome.thenNeeds({
+      kategori: 'MEMBER',
+      description: 'TINGKAT HARGA MEMBER',
+      subject: 'MB-000001',
+      rincian: 'MB-000001 \u2192 GROSIR',
+    });
+    const taken = given(decideSetLevel, owner, ...entered(grosir)).when(set());
+    taken.thenEvents((_, payload) => expect(payload).toEqual(siti));
+    taken.thenNeeds(undefined);
   });
   it('is refused where it is unknown, or as it was, and of who is not there', () => {
     given(decideSetLevel, owner, ...entered(siti))

@@ -236,7 +236,9 @@ export const decideSetLevel = decider(setCustomerLevel, {
     const { kode_tingkat: before, ...customer } = state.customer;
     if ((before ?? '') === (kode_tingkat ?? '')) return refuse('master.unchanged', 'kode_tingkat');
     const changed = { ...customer, ...(kode_tingkat && { kode_tingkat }) };
-    return happened(customerChanged, customerStream(kode_member), changed);
+    const rincian = `${kode_member} \u2192 ${kode_tingkat}`;
+    const consent = kode_tingkat ? { ...consentOf(setCustomerLevel), subject: kode_member, rincian } : undefined;
+    return consenting(consent, happened(customerChanged, customerStream(kode_member), changed));
   },
 });
 

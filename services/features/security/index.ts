@@ -1,5 +1,5 @@
 import { defineServices } from '../../platform/feature/feature.js';
-import { machineUsersAnswer, wholeReadersAnswer } from './security.queries.js';
+import { userNewsAnswer, wholeReadersAnswer } from './security.queries.js';
 import { logKeamananSource } from './security.reports.js';
 
 /** The report of the security log, and what head office is told of it. */
@@ -7,6 +7,6 @@ export const security = defineServices({
   name: 'security',
   deciders: [],
   projections: [],
-  queries: [machineUsersAnswer, wholeReadersAnswer],
+  queries: [userNewsAnswer, wholeReadersAnswer],
   reports: [logKeamananSource],
 });

@@ -1,19 +1,40 @@
 import { listOf } from '../../../contracts/language/define/query.js';
-import { machineUsers, wholeReaders } from '../../../contracts/security/home.js';
+import { userNews, wholeReaders } from '../../../contracts/security/home.js';
+import { atLeast, levels, PUSAT } from '../../../contracts/language/define/gate.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { securityKinds } from '../../../contracts/security/kinds.js';
 import { sql } from '../../kernel/postgres/sql.js';
+import { HANDLED_DAYS } from '../../platform/identity/user-stream.js';
 import { answers } from '../../platform/reads/query-source.js';
 
-export const machineUsersAnswer = answers(machineUsers, undefined, async (_params, { read }) =>
-  listOf(
-    await read<{ user_id: string; level: string; tanggal: BusinessDate }>(sql`
-      select user_id, detail as level, (at at time zone 'Asia/Jakarta')::date as tanggal
-      from identity.security_log
-      where at >= now() - interval '30 days' and kind = ${securityKinds.machineUser}
-      order by at desc
-      limit 20`),
-  ),
+const BELOW_OWNERS = levels.filter((level) => !atLeast(level, 'OWN'));
+
+/** Users are told to who may confirm them: owners of their branch and of head office. */
+export const userNewsAnswer = answers(
+  userNews,
+  undefined,
+  async (_params, { read, actor }) =>
+    listOf(
+      await read<{ user_id: string; kejadian: string; oleh: string; tanggal: BusinessDate }>(sql`
+        select user_id, kind || ' ' || detail as kejadian, '' as oleh,
+          (at at time zone 'Asia/Jakarta')::date as tanggal
+        from identity.security_log
+        where at >= now() - interval '30 days' and kind = ${securityKinds.machineUser}
+        union all
+        select h.user_id, h.kejadian, h.oleh, h.tanggal
+        from read_users.handled h
+        join read_users.profile u on u.user_id = h.user_id
+        join read_users.profile o on o.user_id = h.oleh
+        where o.level = any (${BELOW_OWNERS}::text[])
+          and u.level = any (${BELOW_OWNERS}::text[])
+          and ${actor.kode_toko === PUSAT ? sql`true` : sql`u.kode_toko = ${actor.kode_toko}`}
+          and h.tanggal > (
+            select business_date - ${HANDLED_DAYS}::int from log.branch_head where branch = ${PUSAT}
+          )
+        order by tanggal desc, user_id, kejadian
+        limit 20`),
+    ),
+  { beside: ['users'] },
 );
 
 export const wholeReadersAnswer = answers(wholeReaders, undefined, async (_params, { read }) =>

@@ -219,6 +219,25 @@ describe('granting access', () => {
       .when(tree())
       .thenHappened(accessGranted, tree());
   });
+  it('gives what goods cost by an owner alone, and leaves it where it is', () => {
+    const cost = tree('HARGA_MODAL');
+    by(spv, there(kasir)).when(cost).thenRefused('users.not-yours', 'hak_akses');
+    by(spv, there(kasir), granted('KASIR09', ['HARGA_MODAL']))
+      .when(cost)
+      .thenHappened(accessGranted, cost);
+    by(owner, there(kasir))
+      .when(cost)
+      .thenHappened(accessGranted, { ...cost, dikonfirmasi: true });
+  });
+  it('gives nothing that shows with an area, and that the giver does not have', () => {
+    const below = ['/uang-kas', '/mutasi-uang-cash'];
+    by(limited, there(kasir), granted('KASIR09', below))
+      .when(tree('uang', ...below))
+      .thenRefused('users.not-yours', 'hak_akses');
+    by(limited, there(kasir), granted('KASIR09', ['/uang-kas']))
+      .when(tree('uang', '/uang-kas'))
+      .thenHappened(accessGranted, tree('uang', '/uang-kas'));
+  });
   it('gives no item that the menu does not have', () =>
     by(owner, there(kasir)).when(tree('uang', '/elsewhere')).thenRefused('request.invalid', 'hak_akses'));
   it('gives nothing that the giver could not open, whatever was granted to them', () => {

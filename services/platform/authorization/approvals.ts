@@ -51,7 +51,7 @@ export class Approvals {
   constructor(
     private readonly database: pg.Pool,
     private readonly users: UserDirectory,
-    private readonly authorisers: Pick<Authorisers, 'sole'>,
+    private readonly authorisers: Pick<Authorisers, 'isHandler' | 'sole'>,
   ) {}
 
   /** Keeps a consent. Answers its id, which the sender's command carries. */
@@ -97,7 +97,7 @@ export class Approvals {
   /**
    * Takes a consent for one command id, for its minutes; once that command is recorded, the consent stays with it, so
    * that the same sent again is answered. Throws 403 when there is none for this command of this sender, or when who
-   * gave it may give it no more, or has another password since.
+   * gave it may give it no more, has another password since, or has handled the sender since.
    */
   async claim(
     id: string,
@@ -127,7 +127,11 @@ export class Approvals {
     const { jumlah, recorded, hasPassword, isOwn, ...approval } = found;
     const authoriser = await this.users.actor(approval.authorised_by);
     const isSole = isOwn && (await this.authorisers.sole(sender)) !== undefined;
-    const holds = hasPassword && authoriser !== undefined && (isSole || mayAuthorise(authoriser, sender));
+    const isAnother =
+      authoriser !== undefined &&
+      mayAuthorise(authoriser, sender) &&
+      !(await this.authorisers.isHandler(authoriser.user_id, sender.user_id));
+    const holds = hasPassword && authoriser !== undefined && (isSole || isAnother);
     if (!recorded && !holds) throw Refusal.of('authorization.invalid');
     return { ...approval, ...(jumlah !== null && { jumlah }), ...(authoriser && { level: authoriser.level }) };
   }

@@ -62,14 +62,18 @@ export class Authorization {
   }
 
   /**
-   * Throws 403 where somebody would consent to what they do themselves: a sole owner may, by passkey, to what says so.
+   * Throws 403 where somebody would consent to what they do themselves, or a user whom they handled: a sole owner may,
+   * by passkey, to what says so.
    */
   async assertMay(
     { restriction }: RestrictedAction,
     asker: Actor,
     { authoriser, cara }: { readonly authoriser: string; readonly cara: CaraOtorisasi },
   ): Promise<void> {
-    if (authoriser !== asker.user_id) return;
+    if (authoriser !== asker.user_id) {
+      if (!(await this.authorisers.isHandler(authoriser, asker.user_id))) return;
+      throw new Refusal('users.handled', undefined, { oleh: authoriser, user: asker.user_id });
+    }
     const own = restriction.sole ? await this.authorisers.sole(asker) : undefined;
     if (!own) throw Refusal.of('authorization.self');
     if (cara !== 'PASSKEY') throw Refusal.of('authorization.own-passkey');

@@ -1,13 +1,17 @@
 import type { User } from '../../../contracts/users/events.js';
 import {
   accessGranted,
+  deviceLetIn,
+  passwordChanged,
   userActivated,
   userChanged,
   userCreated,
   userDeactivated,
 } from '../../../contracts/users/events.js';
+import { atLeast } from '../../../contracts/language/define/gate.js';
+import { addDays, businessDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { initialAccess, shownKeys } from '../../../contracts/menu.js';
-import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
+import { streamOf, type Happened, type StreamRef } from '../../kernel/event-store/decider.js';
 import { streams } from '../streams/streams.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 
@@ -16,18 +20,37 @@ export interface KnownUser extends User {
   readonly status: 'active' | 'inactive';
   /** Keys of the access tree whose flag is set; absent while nobody granted anything: those of the level. */
   readonly hak_akses?: readonly string[];
+  /**
+   * Those who made the user, set their password or let in a device of theirs, each with the business date of head
+   * office on which they did so last; nobody once an owner gives the user rights.
+   */
+  readonly handlers: Readonly<Record<string, string>>;
 }
+
+/** For so many days who handled a user consents to nothing that the user asks for. */
+export const HANDLED_DAYS = 30;
+/** Users through whom somebody handled another one, at most. */
+export const MOST_BETWEEN = 3;
 
 /** The state of a user: nobody yet, or someone. */
 export type UserState = { readonly status: 'none' } | KnownUser;
 
+const handledBy = (state: KnownUser, { actor, business_date }: Happened): KnownUser =>
+  actor === state.user_id ? state : { ...state, handlers: { ...state.handlers, [actor]: business_date } };
+
 /** Users: a stream each, in head office's log. */
 export const users = streams<UserState>('user', { status: 'none' })
-  .begins(userCreated, (user) => ({ status: 'active', ...user }))
+  .begins(userCreated, (user, event) => handledBy({ status: 'active', ...user, handlers: {} }, event))
   .on(userChanged, (state, user) => ({ ...state, ...user }))
   .on(userActivated, (state) => ({ ...state, status: 'active' }))
   .on(userDeactivated, (state) => ({ ...state, status: 'inactive' }))
-  .on(accessGranted, (state, { hak_akses }) => ({ ...state, hak_akses }));
+  .on(passwordChanged, (state, _, event) => handledBy(state, event))
+  .on(deviceLetIn, (state, _, event) => handledBy(state, event))
+  .on(accessGranted, (state, { hak_akses, dikonfirmasi }) => ({
+    ...state,
+    hak_akses,
+    ...(dikonfirmasi && { handlers: {} }),
+  }));
 
 /** The stream of one user. */
 export const userStream = (user_id: string): StreamRef<UserState> => streamOf(users, user_id);
@@ -39,4 +62,32 @@ export const flagsOfUser = ({ level, hak_akses }: KnownUser): readonly string[] 
 export function actorOf(user: KnownUser): Actor {
   const { user_id, level, kode_toko } = user;
   return { user_id, level, kode_toko, access: shownKeys(level, flagsOfUser(user)) };
+}
+
+const isRecent = (since: string, date: BusinessDate): boolean => addDays(businessDate(since), HANDLED_DAYS) > date;
+
+/** Those who handled a user within `HANDLED_DAYS`; nobody of an owner. */
+export const recentHandlers = (user: UserState, date: BusinessDate): readonly string[] =>
+  user.status === 'none' || atLeast(user.level, 'OWN')
+    ? []
+    : Object.entries(user.handlers).flatMap(([handler, since]) => (isRecent(since, date) ? [handler] : []));
+
+/**
+ * True for who may be the same person as a user: below owners, they made the user, set their password or let in a
+ * device of theirs within `HANDLED_DAYS`, and no owner has given the user rights since. Among `others` who handled the
+ * user, so may those whom they handled.
+ */
+export function hasHandled(
+  handler: Pick<Actor, 'user_id' | 'level'>,
+  user: UserState,
+  date: BusinessDate,
+  others: ReadonlyMap<string, UserState> = new Map(),
+  most = MOST_BETWEEN,
+): boolean {
+  if (atLeast(handler.level, 'OWN')) return false;
+  const handlers = recentHandlers(user, date);
+  if (handlers.includes(handler.user_id)) return true;
+  return (
+    most > 0 && handlers.some((one) => hasHandled(handler, others.get(one) ?? users.initial, date, others, most - 1))
+  );
 }

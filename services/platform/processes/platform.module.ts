@@ -39,6 +39,7 @@ import { Freshness } from '../reads/freshness.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { guarded, ReadModels } from '../rebuild/read-models.js';
 import { SecurityLog } from '../security/security-log.js';
+import { Guesses } from '../security/guesses.js';
 import { WholeReads } from '../security/whole-reads.js';
 import { CONFIG, DATABASE, IDENTITY, LOG, PUBLIC, READS, REPORTS } from '../config/tokens.js';
 
@@ -182,5 +183,6 @@ function identityParts(config: Config) {
     },
     SecurityLog,
     WholeReads,
+    Guesses,
   ];
 }

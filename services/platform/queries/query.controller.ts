@@ -8,6 +8,7 @@ import { routerPath } from '../http/calls.js';
 import { parseRequest, withAddress, type KnownRequest } from '../http/request.js';
 import { Watched } from '../http/watched.interceptor.js';
 import type { QuerySource } from '../reads/query-source.js';
+import { Guesses } from '../security/guesses.js';
 import { WholeReads } from '../security/whole-reads.js';
 import { AskQuery, type QueryAnswer } from './query.handler.js';
 
@@ -20,6 +21,7 @@ export function queryController(source: QuerySource): Type {
     constructor(
       @Inject(Dispatcher) private readonly dispatcher: Dispatcher,
       @Inject(WholeReads) private readonly wholeReads: WholeReads,
+      @Inject(Guesses) private readonly guesses: Guesses,
     ) {}
 
     @Get()
@@ -33,7 +35,8 @@ export function queryController(source: QuerySource): Type {
       const params = parseRequest(query.params, withAddress(input, address));
       const given = { source, params, asker: askerOf(request, { after }), one: query.one };
       const asked = new AskQuery(source.isLong ? 'report' : 'query', query.call, given);
-      const answer = await this.dispatcher.ask(asked, request.signal);
+      const work = (): Promise<QueryAnswer> => this.dispatcher.ask(asked, request.signal);
+      const answer = await this.guesses.answer(source, params, request, work);
       if (query.whole?.rows && 'count' in answer) return this.wholeReads.within(query, answer, request);
       await this.wholeReads.count(query, params, request);
       return answer;

@@ -54,6 +54,8 @@ export interface QuerySource<Q extends object = object, Row extends object = obj
   readonly isOfParts?: true;
   /** True for a read that takes as long as a report: it waits with those, not with what a screen needs at once. */
   readonly isLong?: true;
+  /** True for a question that can only be answered to who knows a code: wrong ones are counted (`Guesses`). */
+  guesses?(params: Q): boolean;
   answer(params: Q, tools: QueryTools): Promise<ListAnswer<Row>>;
 }
 
@@ -76,7 +78,7 @@ export function answers<Q extends object, Row extends object>(
   query: QueryDefinition<Q, Row>,
   projection: Projection | undefined,
   answer: QuerySource<Q, Row>['answer'],
-  options: Pick<QuerySource, 'isLong' | 'beside' | 'isOfParts'> = {},
+  options: Pick<QuerySource<Q>, 'isLong' | 'beside' | 'isOfParts' | 'guesses'> = {},
 ): QuerySource {
   const { row, one, whole } = query;
   const isWhole = ({ passes }: QueryTools): boolean => one === true && (!whole || passes(whole.gate));

@@ -7,7 +7,8 @@ import { users } from '../identity/user-stream.js';
 import { currentTrace } from '../log/log.js';
 import { IDENTITY, LOG } from '../config/tokens.js';
 import { eventsOf } from '../../kernel/event-store/log-relations.js';
-import { sql } from '../../kernel/postgres/sql.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
 
 /** Something that the security log keeps. */
 export interface SecurityEvent {
@@ -42,6 +43,23 @@ const LONGEST = 200;
 
 /** Text that Postgres takes and that stays on one line, whatever somebody sent. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
+
+/**
+ * Returns the statement by which a command records what its sender did to a user; who runs the machine has a kind of
+ * their own.
+ */
+export const securityNote = (
+  kind: SecurityKind,
+  { user_id, kode_toko, level }: Pick<Actor, 'user_id' | 'kode_toko' | 'level'>,
+  detail: string,
+): readonly Sql[] =>
+  level === 'SU'
+    ? []
+    : [
+        sql`
+          insert into identity.security_log (kind, user_id, kode_toko, address, trace_id, detail, times)
+          values (${securityKinds[kind]}, ${user_id}, ${kode_toko}, '', '', ${plain(detail).slice(0, LONGEST)}, 1)`,
+      ];
 
 /**
  * The security log: what comes in is added, nothing is ever changed. What must not be lost is recorded at once; what

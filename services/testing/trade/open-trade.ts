@@ -13,7 +13,7 @@ import { LEAST, MOST } from './thresholds.js';
 import { MemoryLog } from './memory-log.js';
 import { Recount } from './recount.js';
 import { LEVEL, Teller, type ShopCoins } from './teller.js';
-import { Trading, type TradeLog } from './trading.js';
+import { agreed, Trading, type TradeLog } from './trading.js';
 
 /** The shops that trade: one whose documents and cards somebody validates, and one where nobody does. */
 const [validating, skipping] = [testCompany.shops[0]!, testCompany.shops[2]!];
@@ -107,6 +107,7 @@ export async function openInMemory(seed: number): Promise<Trading> {
       correlation_id: 'trade',
       branch: PUSAT,
       actor: 'OWNER',
+      consents: agreed,
     });
   return openTrade({ log, sets, levels, secret: 'kunci induk', enough: ENOUGH[seed % ENOUGH.length]! }, seed);
 }

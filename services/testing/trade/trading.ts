@@ -36,8 +36,8 @@ export interface TradeLog {
   readonly states?: ReadonlyMap<string, unknown>;
 }
 
-/** Somebody's consent to whatever needs one. */
-const agreed = (asked: Restriction): Approval => ({
+/** The consent of an owner to whatever is asked for. */
+export const agreed = (asked: Restriction): Approval => ({
   ...asked,
   ...{ id: randomUUID(), authorised_by: 'OWNER', level: 'OWN' as const },
   ...{ keterangan: 'Ya', cara: 'PASSWORD' },

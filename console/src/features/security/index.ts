@@ -1,4 +1,4 @@
-import { machineUsers, wholeReaders } from '../../../../contracts/security/home.js';
+import { userNews, wholeReaders } from '../../../../contracts/security/home.js';
 import { logKeamanan } from '../../../../contracts/security/log-keamanan.js';
 import { stepsTile } from '../../kit/home/tiles.js';
 import { t } from '../../kit/i18n/i18n.js';
@@ -10,11 +10,11 @@ import { texts } from './texts.js';
 export const security = defineScreens({
   texts,
   tiles: [
-    stepsTile(machineUsers, {
+    stepsTile(userNews, {
       steps: (rows) =>
-        rows.map(({ user_id, level, tanggal }) => ({
-          text: t('security.machineUser', { user: user_id, level, tanggal }),
-          to: { path: logKeamanan.path },
+        rows.map(({ user_id, kejadian, oleh, tanggal }) => ({
+          text: `${user_id}: ${kejadian} ${oleh}, ${tanggal}`,
+          to: oleh ? { path: '/hak-akses-users', filters: { user: user_id } } : { path: logKeamanan.path },
         })),
     }),
     stepsTile(wholeReaders, {

@@ -3,7 +3,6 @@ import { texts as messages } from '../../../../contracts/security/texts.js';
 /** Texts of the security log: ids and Indonesian texts. `{…}` are values. */
 export const texts = {
   ...messages,
-  'security.machineUser': '{user} (level {level}) dibuat dari mesin server pada {tanggal}',
   'security.wholeReader': '{user} ({kode_toko}) ditolak {kali} kali: batas baca data member hari ini tercapai',
 } as const;
 

@@ -2,7 +2,8 @@ import { Button, Checkbox, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { newKey } from '../../kit/api/new-key.js';
-import { seeAll, type Level } from '../../../../contracts/language/define/gate.js';
+import { atLeast, figureRights, seeAll, type Level } from '../../../../contracts/language/define/gate.js';
+import type { SessionUser } from '../../../../contracts/identity/views.js';
 import { type AccessNode } from '../../../../contracts/language/routes/access-tree.js';
 import { couldOpen } from '../../../../contracts/menu.js';
 import { grantAccess } from '../../../../contracts/users/commands.js';
@@ -67,18 +68,27 @@ interface TreeProps {
   readonly level: Level | undefined;
 }
 
+const isOwnerOrAbove = (user: SessionUser | undefined): boolean => user !== undefined && atLeast(user.level, 'OWN');
+
+/** True for a right that a user may give at all: figures are given by owners alone. */
+const mayGive = (key: string, user: SessionUser | undefined): boolean =>
+  user !== undefined && couldOpen(key, user) && (isOwnerOrAbove(user) || !Object.hasOwn(figureRights, key));
+
+/** True for rights that can be saved: by an owner also where nothing changes, which confirms the user. */
+const canBeSaved = ({ changed, state }: AccessStore, user: SessionUser | undefined): boolean =>
+  (changed || isOwnerOrAbove(user)) && state === 'ready';
+
 const Tree = observer(function Tree({ access, user_id, level }: TreeProps): ReactNode {
   const { session } = useRoot();
   const tell = useFormTell();
   const isAll = level !== undefined && seeAll.includes(level);
   const isFixed = isAll || session.user?.user_id === user_id;
-  const may = (key: string): boolean =>
-    !isFixed && session.shown.has(key) && session.user !== undefined && couldOpen(key, session.user);
+  const may = (key: string): boolean => !isFixed && session.shown.has(key) && mayGive(key, session.user);
   const save = async (): Promise<void> => {
     const answer = await access.save(user_id);
     tell(grantAccess, answer, access.failure);
   };
-  const isReady = access.changed && access.state === 'ready';
+  const isReady = !isFixed && canBeSaved(access, session.user);
   useHotkeys({ 'Ctrl S': () => void (isReady && save()) });
   const fixedText = isAll ? t('access.seesAll', { user: user_id, level }) : t('access.self');
   if (access.state === 'failed' && access.failure)

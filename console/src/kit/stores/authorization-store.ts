@@ -152,9 +152,9 @@ export class AuthorizationStore {
     this.answers += 1;
   }
 
-  /** The words that lead a sole owner to their own consent. */
+  /** The words that lead to a consent where nobody can give one yet: an owner to their own. */
   private ownWay({ sole }: Restriction): string | undefined {
-    const way = sole && this.authorisers.find(({ sendiri }) => sendiri)?.petunjuk;
+    const way = this.authorisers.find(({ sendiri, petunjuk }) => petunjuk && (sole ?? !sendiri))?.petunjuk;
     return way && worded(way);
   }
 

@@ -1,8 +1,9 @@
+import { eventually } from '../../../../infra/testing/eventually.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { formatRupiah, rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { Counter, cash, type Saleable } from '../../../testing/counter.js';
 import { consentTo } from '../../../testing/money.js';
-import type { Answer } from '../../../testing/standalone.js';
+import type { Answer, Someone } from '../../../testing/standalone.js';
 
 /** The kind of coupons: for sales from 2,000,000, worth 150,000. */
 const kind = {
@@ -98,6 +99,35 @@ describeWith(['postgres'], 'coupons', () => {
       expect.objectContaining({ field: 'pembayaran.1.no_kupon', message: `Kupon ${kupon_baru} sudah terpakai` }),
     );
     expect(await offered(`search=${kupon}`)).toEqual([]);
+  });
+
+  it('are not guessed: after ten wrong codes within an hour a user waits, others do not', async () => {
+    const { kupon_baru, kupon } = await given();
+    const ask = (who: Someone, code: string) => who.get(`kupon/berlaku?search=${code}`);
+    const guesser = await counter.app.login('KASIR02');
+    await counter.app.rows(`delete from identity.login_failure where subject like 'guess %'`);
+    // A right one counts no more, a number without a code is no guess.
+    for (const code of [kupon, kupon_baru, kupon]) expect((await ask(counter.spv, code)).status).toBe(200);
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, async () => (await ask(counter.cashier, `${kupon_baru}-22222222`)).status),
+    );
+    expect(statuses.toSorted()).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    const held = await ask(counter.cashier, kupon);
+    expect([held.status, held.body['code'], Number(held.headers['retry-after']) > 3500]).toEqual([
+      429,
+      'request.too-many',
+      true,
+    ]);
+    expect((await ask(counter.spv, kupon)).body['data']).toHaveLength(1);
+    expect((await ask(guesser, kupon)).status).toBe(200);
+    const kept = `select user_id, detail from identity.security_log where kind = 'TEBAKAN DITAHAN'`;
+    await eventually(async () =>
+      expect(await counter.app.rows(kept)).toContainEqual({ user_id: 'KASIR01', detail: 'kupon/berlaku' }),
+    );
+    await counter.app.rows(
+      `update identity.login_failure set last_at = last_at - interval '61 minutes' where subject like 'guess %'`,
+    );
+    expect((await ask(counter.cashier, kupon)).body['data']).toHaveLength(1);
   });
 
   it('are of no use to a cashier who sees every list, but has neither their paper nor their customer', async () => {

@@ -35,12 +35,17 @@ describeWith(['postgres'], 'price levels', () => {
     }
     regular = await counter.customer('Ibu Langganan', '0812 5550 0201');
     other = await counter.customer('Bapak Lain', '0812 5550 0202');
-    expect((await levelled(owner, regular, 'MEMBER')).status).toBe(200);
+    expect((await agreed(owner, regular, 'MEMBER')).status).toBe(200);
   });
   afterAll(() => counter?.close());
 
   const levelled = (who: Someone, kode_member: string, kode_tingkat?: string): Promise<Answer> =>
     who.put(`member/${kode_member}/tingkat`, { kode_tingkat });
+  /** The same, with the consent of a supervisor of head office. */
+  const agreed = async (who: Someone, kode_member: string, kode_tingkat: string): Promise<Answer> => {
+    const headers = await consentTo(who, 'set-customer-level', { kode_member, kode_tingkat }, 'SPVPUSAT');
+    return who.put(`member/${kode_member}/tingkat`, { kode_tingkat }, headers);
+  };
 
   /** A new piece as the till sees it at a level. */
   const pieceAt = async (kode_tingkat: string, facts: object = {}): Promise<Priced> => {
@@ -96,7 +101,8 @@ describeWith(['postgres'], 'price levels', () => {
     const found = async (): Promise<unknown> =>
       ((await counter.cashier.get(`member/cari?search=${other}`)).body['data'] as readonly object[])[0];
     expect(await found()).toMatchObject({ kode_tingkat: '' });
-    expect((await levelled(counter.spv, other, 'MEMBER')).status).toBe(200);
+    expect(wrong(await levelled(counter.spv, other, 'MEMBER'))).toMatchObject([403, 'authorization.required']);
+    expect((await agreed(counter.spv, other, 'MEMBER')).status).toBe(200);
     expect(await found()).toMatchObject({ kode_tingkat: 'MEMBER' });
     expect((await sell([piece], 'MEMBER', { kode_member: other })).status).toBe(201);
     expect((await levelled(counter.spv, other)).status).toBe(200);

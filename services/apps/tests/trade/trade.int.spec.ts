@@ -2,6 +2,7 @@ import { eventually } from '../../../../infra/testing/eventually.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { ALL, type SettingValue } from '../../../../contracts/language/define/gate.js';
 import { wrongIn } from '../../../testing/doctor.js';
+import { consentTo } from '../../../testing/money.js';
 import { setting } from '../../../testing/people.js';
 import { PERSONAL_KEY, Standalone } from '../../../testing/standalone.js';
 import { LedgerLog } from '../../../testing/trade/ledger-log.js';
@@ -24,8 +25,10 @@ for (const seed of SEEDS)
       const log = await LedgerLog.of(app);
       const sets = (key: string, value: SettingValue, kode_toko: string = ALL) => setting(app, kode_toko, key, value);
       const owner = await app.login('OWNER');
-      const levels: Parameters<typeof openTrade>[0]['levels'] = async ({ kode_member, kode_tingkat }) =>
-        expect((await owner.put(`member/${kode_member}/tingkat`, { kode_tingkat })).status).toBe(200);
+      const levels: Parameters<typeof openTrade>[0]['levels'] = async ({ kode_member, kode_tingkat }) => {
+        const agreed = await consentTo(owner, 'set-customer-level', { kode_member, kode_tingkat }, 'SPVPUSAT');
+        expect((await owner.put(`member/${kode_member}/tingkat`, { kode_tingkat }, agreed)).status).toBe(200);
+      };
       trading = await openTrade({ log, sets, levels, enough: 40, secret: PERSONAL_KEY }, seed);
     });
     afterAll(() => app?.close());
