@@ -25,10 +25,7 @@ export class RelayModule implements OnApplicationBootstrap, OnApplicationShutdow
   async onApplicationBootstrap(): Promise<void> {
     const { kafkaBrokers, kafkaTopic, kafkaSecurity } = this.config;
     if (!kafkaBrokers) return;
-    const [{ connectKafka }, { Relay }] = await Promise.all([
-      import('../feeds/kafka.js'),
-      import('../relay/relay.js'),
-    ]);
+    const [{ connectKafka }, { Relay }] = await Promise.all([import('../feeds/kafka.js'), import('../relay/relay.js')]);
     this.relay = new Relay(
       connectKafka(kafkaBrokers, 'kilau-relay', this.log, kafkaSecurity),
       kafkaTopic,

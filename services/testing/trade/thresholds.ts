@@ -67,8 +67,8 @@ function oddIn({ kind, modal = [], facts: { barang = [], beli = [], asal } }: Pa
 }
 
 /**
- * No gold comes in, no loss, discount, making charge, expense and cash for cards goes beyond its threshold without a consent, and no
- * deposit is less than its least.
+ * No gold comes in, no loss, discount, making charge, expense and cash for cards goes beyond its threshold without a
+ * consent, and no deposit is less than its least.
  */
 export const alone = ({ papers }: Recount): string[] => {
   const all = [...papers.values()];
