@@ -104,7 +104,7 @@ describe('swipe-for-cash', () => {
   });
   it('counts the cash that somebody below SPV pays out alone, and needs consent where that is too much on a day', () => {
     const after = (sum: number) =>
-      swipe.movedToday({ 'GESEK JKT01/gesek': { came: sum + 100, went: 100 } }).when(gesek);
+      swipe.movedToday({ 'SENDIRI JKT01/gesek': { came: sum + 100, went: 100 } }).when(gesek);
     const paid = [posting('JKT01/kas', owed, rupiah(2_000_000)), posting('JKT01/luar', owed, rupiah(60_000))];
     after(3_000_000).thenNeeds(undefined);
     after(3_000_000).thenPosted(...paid, alone(2_000_000));
