@@ -11,6 +11,8 @@ import { keysIn, namedKeys } from '../../../contracts/language/define/kinds.js';
 import { mayKeep, rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { phoneLength } from '../../../contracts/language/values/phone-number.js';
+import type { ValidFrom } from '../../../contracts/language/define/master-reads.js';
+import { startOf } from './row-start.js';
 import { settingStream, type SettingState } from '../settings/settings.js';
 import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
@@ -20,6 +22,8 @@ export interface Given<R extends object> {
   readonly versi: number;
   readonly row: R;
   readonly before: Given<R> | undefined;
+  /** Of those before it the one that begins last, where that is after this one. */
+  readonly outlasting: Given<R> | undefined;
 }
 
 /**
@@ -74,10 +78,16 @@ function streamTypeOf<R extends object>({
       const isThere = [`${name}.${created}`, `${name}.changed`, `${name}.restored`].includes(type);
       if (!isThere) return { ...state, ...known };
       const row = payload as R;
-      const riwayat = { versi, row, before: state.riwayat };
-      return { status: 'active', ...known, ...(validFrom && { riwayat }), ...row };
+      const riwayat = validFrom && { versi, row, ...historyOf(validFrom, row, state.riwayat) };
+      return { status: 'active', ...known, ...(riwayat && { riwayat }), ...row };
     },
   };
+}
+
+/** The values before a row, and those of them that begin after it. */
+function historyOf<R extends object>(validFrom: ValidFrom<R>, row: R, before: Given<R> | undefined) {
+  const last = before?.outlasting ?? before;
+  return { before, outlasting: last && startOf(validFrom, last.row) > startOf(validFrom, row) ? last : undefined };
 }
 
 /** The streams of each master, made once: states are kept by them. */

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { hargaEmas, type HargaEmas } from '../../../contracts/barang/harga.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
-import { begun, type OpenDays } from './validity.js';
+import { masterStreams } from './master-streams.js';
+import { begun, heldAndLater, type OpenDays } from './validity.js';
 
 const price = (tanggal: string, jam_mulai?: string): HargaEmas => ({
   ...{ kode_group: '750', berlaku_mulai: businessDate(tanggal), ...(jam_mulai !== undefined && { jam_mulai }) },
@@ -35,4 +37,46 @@ describe('the beginning of what head office sets', () => {
     expect(beginning(price('2026-11-22'), [open('2026-11-22')], price('2026-11-22'))).toEqual({
       row: price('2026-11-23', '10:00'),
     }));
+});
+
+describe('the values that hold', () => {
+  const validFrom = hargaEmas.validFrom!;
+  const day = fc.constantFrom('2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21');
+  const hour = fc.option(fc.constantFrom('08:00', '12:00', '23:59'), { nil: undefined });
+  const starts = fc.array(fc.record({ berlaku_mulai: day, jam_mulai: hour }), { minLength: 1, maxLength: 12 });
+
+  it('are those that began last, of these the ones that were given last, whatever was given in whatever order', () =>
+    fc.assert(
+      fc.property(starts, day, (given, business_date) => {
+        const rows = given.map((start, nth) => ({ kode_group: '750', harga_jual: nth, ...start }));
+        const type = masterStreams(hargaEmas);
+        const state = rows.reduce<ReturnType<typeof type.evolve>>(
+          (known, payload, nth) =>
+            type.evolve(known, {
+              type: nth ? `${hargaEmas.name}.changed` : `${hargaEmas.name}.created`,
+              payload,
+            } as never),
+          type.initial,
+        );
+        const moment = {
+          business_date: businessDate(business_date),
+          today: businessDate('2026-11-20'),
+          time: '12:30:00',
+        };
+        const at = ({ berlaku_mulai, jam_mulai }: (typeof rows)[number]) => `${berlaku_mulai} ${jam_mulai ?? ''}`;
+        const hasBegun = (row: (typeof rows)[number]) =>
+          row.berlaku_mulai < business_date ||
+          (row.berlaku_mulai === business_date && (!row.jam_mulai || at(row) <= '2026-11-20 12:30:00'));
+        const begun = rows.filter(hasBegun);
+        const last = begun.reduce<(typeof rows)[number] | undefined>(
+          (best, row) => (best && at(best) > at(row) ? best : row),
+          undefined,
+        );
+        const ahead = new Map(rows.filter((row) => !hasBegun(row)).map((row) => [at(row), row.harga_jual]));
+        const { held, later } = heldAndLater(validFrom, state, moment);
+        expect(held?.row.harga_jual).toBe(last?.harga_jual);
+        expect(new Map(later.map(({ row }) => [at(row as never), row.harga_jual]))).toEqual(ahead);
+      }),
+      { numRuns: 500 },
+    ));
 });

@@ -4,6 +4,7 @@ import type { MasterDefinition } from '../../../contracts/language/define/master
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { DecisionContext } from '../../kernel/event-store/decider.js';
 import type { Given, MasterState } from './master-streams.js';
+import { startOf, textIn } from './row-start.js';
 
 /** The open dates of a branch: the one on which it books, and all from the one on to which it comes back. */
 export interface OpenDays {
@@ -21,9 +22,6 @@ type Valid<R extends object> = Pick<MasterDefinition<R>, 'validFrom'>;
 
 /** The time of what begins after all that began on a day that is over by the clock and still open. */
 const LAST_MINUTE = '23:59';
-
-const textIn = (row: object, field: string): string | undefined =>
-  (row as Readonly<Record<string, string | undefined>>)[field];
 
 /** The beginning of what is set now for a date: its opening where that is later than the day on the clock. */
 function beginning(date: string, { today, time }: Moment): string | undefined {
@@ -68,10 +66,6 @@ export function begun<R extends object>(
   return { row: { ...row, ...begins } };
 }
 
-/** The beginning of values, as a text in the order of time. */
-const startOf = <R extends object>({ date, time }: ValidFrom<R>, { row }: Given<R>): string =>
-  `${textIn(row, date)} ${textIn(row, time) ?? ''}`;
-
 function hasBegun<R extends object>(
   validFrom: ValidFrom<R>,
   one: Given<R>,
@@ -79,7 +73,7 @@ function hasBegun<R extends object>(
 ): boolean {
   const [date, at] = [textIn(one.row, validFrom.date)!, textIn(one.row, validFrom.time)];
   if (date !== business_date) return date < business_date;
-  return at === undefined || startOf(validFrom, one) <= `${today} ${time}`;
+  return at === undefined || startOf(validFrom, one.row) <= `${today} ${time}`;
 }
 
 function lastBegun<R extends object>(
@@ -88,8 +82,13 @@ function lastBegun<R extends object>(
   moment: Moment,
 ): Given<R> | undefined {
   let held: Given<R> | undefined;
-  for (let one = given; one; one = one.before)
-    if (hasBegun(validFrom, one, moment) && (!held || startOf(validFrom, one) > startOf(validFrom, held))) held = one;
+  for (let one = given; one; one = one.before) {
+    const last = one.outlasting ?? one;
+    if (hasBegun(validFrom, last, moment))
+      return held && startOf(validFrom, held.row) >= startOf(validFrom, last.row) ? held : last;
+    if (!hasBegun(validFrom, one, moment)) continue;
+    if (!held || startOf(validFrom, one.row) > startOf(validFrom, held.row)) held = one;
+  }
   return held;
 }
 
@@ -117,8 +116,8 @@ export function heldAndLater<R extends object>(
 ): { readonly held: Given<R> | undefined; readonly later: readonly Given<R>[] } {
   const given = riwayat ?? dilepas;
   const later = new Map<string, Given<R>>();
-  for (let one = given; one; one = one.before) {
-    const start = startOf(validFrom, one);
+  for (let one = given; one && !hasBegun(validFrom, one.outlasting ?? one, moment); one = one.before) {
+    const start = startOf(validFrom, one.row);
     if (!hasBegun(validFrom, one, moment) && !later.has(start)) later.set(start, one);
   }
   return { held: lastBegun(validFrom, given, moment), later: [...later.values()] };
