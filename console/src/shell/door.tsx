@@ -2,17 +2,13 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { CompanyState } from '../../../contracts/company/views.js';
 import { needFeatures } from '../features/need-features.js';
 import { part } from '../kit/base/part.js';
+import { t } from '../kit/i18n/i18n.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { LoginPage } from '../features/identity/login-page.js';
 
 const SetupPage = part(async () => {
   const [file] = await Promise.all([import('../features/company/setup-page.js'), needFeatures()]);
   return file.SetupPage;
-});
-
-const DemoNote = part(async () => {
-  const [file] = await Promise.all([import('../features/company/demo-note.js'), needFeatures()]);
-  return file.DemoNote;
 });
 
 interface DoorProps {
@@ -29,11 +25,7 @@ export function Door({ prefetch }: DoorProps): ReactNode {
     api.get<CompanyState>('company', {}, asked.signal).then(setState, () => undefined);
     return () => asked.abort();
   }, [api]);
-  const note = state?.jenis === 'DEMO' && (
-    <Suspense>
-      <DemoNote />
-    </Suspense>
-  );
+  const note = state?.jenis === 'DEMO' && <p className="login-note">{t('login.demoNote')}</p>;
   const login = <LoginPage prefetch={prefetch} note={note} />;
   if (state?.begun !== false) return login;
   return (

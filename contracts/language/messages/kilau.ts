@@ -95,6 +95,8 @@ export const kilau = {
   'survey.slow': 'Pemeriksaan data memakan waktu terlalu lama, silahkan coba lagi',
   'request.failed': 'Terjadi Kesalahan Saat Mengirim Data',
   'access.denied': 'Level atau cabang Anda tidak berhak melakukan ini',
+  'login.demoNote':
+    'Data demo: user dan password ada di berkas credentials.txt di server; npm start menyebut tempatnya.',
   'password.mustChange': 'Password ini dibuat orang lain. Ganti dengan password Anda sendiri',
   'password.tooShort': 'Paling sedikit {min} karakter',
   'password.common': 'Password ini terlalu umum dan mudah ditebak',

@@ -27,8 +27,6 @@ export const texts = {
   'setup.back': 'Kembali ke pilihan',
   'setup.toLogin': 'Ke halaman masuk',
   'setup.users': 'User demo',
-  'setup.users.kept':
-    'Data demo: user dan password ada di berkas credentials.txt di server; npm start menyebut tempatnya.',
   'setup.users.note':
     'Catat sekarang: password hanya ditampilkan sekali ini. Salinannya ada di berkas credentials.txt di server.',
 } as const;

@@ -6,7 +6,7 @@ import { FormStore } from './form-store.js';
 import { UnansweredCommands } from './unanswered.js';
 
 const opened = { kode_toko: 'JKT01', nama_toko: 'Kilau', alamat_toko: 'Cikini', kota: 'Jakarta', versi: 1 };
-const { versi: _, ...row } = { ...opened, nama_toko: 'Kilau Menteng', telepon: '021 1' };
+const { versi: _, ...row } = { ...opened, nama_toko: 'Kilau Menteng', telepon: '622155501' };
 const present = { versi: 3, user_id: 'OWNER01', row };
 const overtaken: Reply = {
   status: 409,
@@ -31,7 +31,7 @@ function form(...replies: Reply[]) {
 describe('a form of a row that somebody else changed meanwhile', () => {
   const difference = [
     { name: 'nama_toko', theirs: 'Kilau Menteng', mine: 'Kilau Emas' },
-    { name: 'telepon', theirs: '021 1', mine: undefined },
+    { name: 'telepon', theirs: '622155501', mine: undefined },
   ];
   it('says who, and each field with what they and what I set; it is sent only once that is decided', async () => {
     const { store, sent } = form(overtaken);
@@ -52,7 +52,7 @@ describe('a form of a row that somebody else changed meanwhile', () => {
       nama_toko: 'Kilau Menteng',
       alamat_toko: 'Cikini',
       kota: 'Depok',
-      telepon: '021 1',
+      telepon: '622155501',
       versi: 3,
     });
     expect(sent[1]?.headers['Idempotency-Key']).not.toBe(sent[0]?.headers['Idempotency-Key']);
@@ -73,7 +73,7 @@ describe('a form of a row that somebody else changed meanwhile', () => {
   });
   it('is sent again by itself where they set what stands here', async () => {
     const { store, sent } = form(overtaken);
-    store.set({ nama_toko: 'Kilau Menteng', telepon: '021 1' });
+    store.set({ nama_toko: 'Kilau Menteng', telepon: '622155501' });
     expect(await store.save()).toMatchObject({ position: 'PUSAT:9' });
     expect(sent.map(({ body }) => (body as typeof opened).versi)).toEqual([1, 3]);
   });
