@@ -263,7 +263,8 @@ export function split<const N extends string>(
       follows: (row, before, others, values) => {
         const isProposed = row[amount] === undefined || row[amount] === asked(before[way], others, values);
         if (row[way] === before[way] || !isProposed) return row;
-        return { ...row, [amount]: isFilled(row[way]) ? undefined : asked(row[way], others, values) };
+        const rest = asked(row[way], others, values);
+        return { ...row, [amount]: isFilled(row[way]) || rest <= 0 ? undefined : rest };
       },
       rounded,
       asks: (row, column) => !named.has(column) || (asks[String(row[way])] ?? []).some((use) => nameOf(use) === column),

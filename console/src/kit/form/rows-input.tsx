@@ -101,11 +101,13 @@ const Wrong = observer(function Wrong({ store }: RowsProps): ReactNode {
   const wrong = wrongCells(store);
   if (wrong.length === 0) return null;
   return (
-    <ul className="rows-errors tone-out" role="alert">
-      {wrong.map(({ at, error }) => (
-        <li key={at}>{`${at}: ${error}`}</li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul className="rows-errors tone-out">
+        {wrong.map(({ at, error }) => (
+          <li key={at}>{`${at}: ${error}`}</li>
+        ))}
+      </ul>
+    </div>
   );
 });
 
