@@ -60,10 +60,10 @@ interface Read {
 
 /** A transaction that was sent: its commands, those left out, and the coming outcomes. */
 export interface Transaction {
-  /** Those that are in it, and the outcome of each once it is committed. */
+  /** Commands of the transaction, and the outcome of each once it is committed. */
   readonly taken: readonly PendingCommand[];
   readonly committed: Promise<readonly Outcome[]>;
-  /** Those of branches that another recorder has. */
+  /** Commands of branches that another recorder has. */
   readonly locked: readonly PendingCommand[];
 }
 

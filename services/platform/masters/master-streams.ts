@@ -12,7 +12,7 @@ import { mayKeep, rowKey, type MasterDefinition } from '../../../contracts/langu
 import { message } from '../../../contracts/language/messages/messages.js';
 import { phoneLength } from '../../../contracts/language/values/phone-number.js';
 import type { ValidFrom } from '../../../contracts/language/define/master-reads.js';
-import { startOf } from './row-start.js';
+import { startOf } from './validity.js';
 import { settingStream, type SettingState } from '../settings/settings.js';
 import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
@@ -22,7 +22,7 @@ export interface Given<R extends object> {
   readonly versi: number;
   readonly row: R;
   readonly before: Given<R> | undefined;
-  /** Of those before it the one that begins last, where that is after this one. */
+  /** The values before it that begin last, where that is after these. */
   readonly outlasting: Given<R> | undefined;
 }
 

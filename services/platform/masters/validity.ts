@@ -4,7 +4,6 @@ import type { MasterDefinition } from '../../../contracts/language/define/master
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { DecisionContext } from '../../kernel/event-store/decider.js';
 import type { Given, MasterState } from './master-streams.js';
-import { startOf, textIn } from './row-start.js';
 
 /** The open dates of a branch: the one on which it books, and all from the one on to which it comes back. */
 export interface OpenDays {
@@ -22,6 +21,14 @@ type Valid<R extends object> = Pick<MasterDefinition<R>, 'validFrom'>;
 
 /** The time of what begins after all that began on a day that is over by the clock and still open. */
 const LAST_MINUTE = '23:59';
+
+/** The text in a field of a row; undefined without one. */
+const textIn = (row: object, field: string): string | undefined =>
+  (row as Readonly<Record<string, string | undefined>>)[field];
+
+/** The time from which the values of a row hold, as a text in the order of time. */
+export const startOf = <R extends object>({ date, time }: ValidFrom<R>, row: R): string =>
+  `${textIn(row, date)} ${textIn(row, time) ?? ''}`;
 
 /** The beginning of what is set now for a date: its opening where that is later than the day on the clock. */
 function beginning(date: string, { today, time }: Moment): string | undefined {
