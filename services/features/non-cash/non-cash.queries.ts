@@ -90,7 +90,7 @@ export const openReceiptsAnswer = scopedAnswer(openReceiptsQuery, nonCashProject
   receiptsIn('TERCATAT', own, asked),
 );
 
-/** Those that wait for their validation. */
+/** Card receipts that wait for their validation. */
 export const waitingReceiptsAnswer = scopedAnswer(waitingReceiptsQuery, nonCashProjection, (asked, { own }) =>
   receiptsIn('MENUNGGU', own, asked),
 );

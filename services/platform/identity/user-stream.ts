@@ -21,7 +21,7 @@ export interface KnownUser extends User {
   /** Keys of the access tree whose flag is set; absent while nobody granted anything: those of the level. */
   readonly hak_akses?: readonly string[];
   /**
-   * Those who made the user, set their password or let in a device of theirs, each with the business date of head
+   * Users who made this one, set their password or let in a device of theirs, each with the business date of head
    * office on which they did so last; nobody once an owner gives the user rights.
    */
   readonly handlers: Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ export function actorOf(user: KnownUser): Actor {
 
 const isRecent = (since: string, date: BusinessDate): boolean => addDays(businessDate(since), HANDLED_DAYS) > date;
 
-/** Those who handled a user within `HANDLED_DAYS`; nobody of an owner. */
+/** Handlers of a user within `HANDLED_DAYS`; nobody of an owner. */
 export const recentHandlers = (user: UserState, date: BusinessDate): readonly string[] =>
   user.status === 'none' || atLeast(user.level, 'OWN')
     ? []

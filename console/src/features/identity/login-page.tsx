@@ -61,7 +61,7 @@ const LoginForm = observer(function LoginForm({ prefetch, note }: LoginPageProps
   );
 });
 
-/** Says that the session has ended, and that the login leads back. */
+/** The notice that the session has ended, and that the login leads back. */
 const Ended = (): ReactNode => (
   <p className="login-error">
     {t('session.invalidToken')} {t('login.ended')}
