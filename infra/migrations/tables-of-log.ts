@@ -49,10 +49,6 @@ export const log = `
   create trigger event_is_final before update or delete on log.event for each row execute function log.refuse_change();
   create trigger event_is_kept before truncate on log.event for each statement execute function log.refuse_change();
 
-  -- what is booked without consent is summed over the counts of a day
-  create index event_count_by_date on log.event (branch, business_date)
-    where type in ('drawer.counted', 'shift.opened', 'shift.closed');
-
   -- The optimistic check: a version that is not the one that was decided on becomes 0, which is refused. The branch is
   -- that of the first event: a stream may go on in the log of another one.
   create table log.stream (

@@ -212,13 +212,16 @@ export function keepingStandings({ loaded }: Pick<Batch, 'loaded'>): QueryConfig
   return [keepStandings([...byColumn(moved, ['account', 'asset']), JSON.stringify(moved.map((b) => b.akun))])];
 }
 
+/** For a transaction that writes nothing but notices: its commit does not wait for the disk. */
+const WITHOUT_DISK = `set_config('synchronous_commit', 'off', true)`;
+
 /**
  * Told after the commit, not in it: a notice within a transaction makes all commits wait for each other. What is lost
  * is found by the poll.
  */
 const tellRecorded = statement(
   'tell-recorded',
-  `select pg_notify('${RECORDED}', string_agg(told.branch || ':' || told.position, ','))
+  `select ${WITHOUT_DISK}, pg_notify('${RECORDED}', string_agg(told.branch || ':' || told.position, ','))
    from unnest($1::text[], $2::bigint[]) as told (branch, position)
    join log.branch_head h on h.branch = told.branch and h.position >= told.position
    having count(*) > 0`,
@@ -247,7 +250,9 @@ export function telling(batch: Batch): QueryConfig {
 /** The statements that tell open consoles what they hear of a batch; nothing of a command that was not written. */
 export function tellingNews({ news }: Batch): QueryConfig[] {
   return news.map(({ command_id, ...one }) => ({
-    text: 'select pg_notify($1, $2) where exists (select from log.command where command_id = $3)',
+    text: `
+      select ${WITHOUT_DISK}, pg_notify($1, $2)
+      where exists (select from log.command where command_id = $3)`,
     values: [NEWS, JSON.stringify(one), command_id],
   }));
 }

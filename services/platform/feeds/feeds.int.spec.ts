@@ -28,7 +28,8 @@ const adapters = {
       harness.after(() => relay.stop());
     };
     return {
-      feed: () => new KafkaFeed(kafka, topic, new Verifier(harness.reader, harness.log), harness.pool, harness.log),
+      feed: () =>
+        new KafkaFeed(kafka, topic, 'projector', new Verifier(harness.reader, harness.log), harness.pool, harness.log),
       carrier: { kafka, topic },
       begin,
     };
@@ -97,6 +98,37 @@ function fedBy(name: keyof typeof adapters): void {
   });
 }
 
+describeWith(['postgres', 'kafka'], 'projections of one process, fed by Kafka', () => {
+  it('do not wait for one that stands still, which has all of it once it moves on', async () => {
+    const harness = await Harness.with(branches);
+    const [moving, standing] = [tillProjection('till_moving'), tillProjection('till_standing')];
+    const carried = adapters.kafka(harness);
+    await carried.begin();
+    const fed = carried.feed();
+    for (const projection of [moving, standing]) await fed.start(await harness.emptyRunner(projection));
+    const pays = (count: number) =>
+      Promise.all(Array.from({ length: count }, (_, i) => pay(harness.ledger, branches[i % branches.length]!, i + 1)));
+    await pays(8);
+    for (const projection of [moving, standing]) await harness.settled(projection);
+    const owner = await harness.pool.connect();
+    await owner.query('begin');
+    await owner.query(`select from ${standing.schema}.checkpoint for update`);
+    for (let times = 0; times < 3; times++) {
+      await pays(8);
+      await harness.settled(moving);
+    }
+    const lines = (projection: typeof moving) =>
+      harness.rows(`select count(*) as lines from ${projection.schema}.line`);
+    expect([await lines(moving), await lines(standing)]).toEqual([[{ lines: 64 }], [{ lines: 16 }]]);
+    await owner.query('rollback');
+    owner.release();
+    await harness.settled(standing);
+    expect(await lines(standing)).toEqual([{ lines: 64 }]);
+    await fed.stop();
+    await harness.close();
+  });
+});
+
 describeWith(['postgres', 'kafka'], 'messages that are no events', () => {
   it('are left aside, and repetitions and gaps on the topic change nothing', async () => {
     const harness = await Harness.with(['A']);
@@ -117,7 +149,14 @@ describeWith(['postgres', 'kafka'], 'messages that are no events', () => {
       topic: carrier.topic,
       messages: [first!, second!, first!, { ...first!, value: 'nonsense' }, fifth!, fourth!, fifth!],
     });
-    const running = new KafkaFeed(carrier.kafka, carrier.topic, new Verifier(harness.reader, log), harness.pool, log);
+    const running = new KafkaFeed(
+      carrier.kafka,
+      carrier.topic,
+      'projector',
+      new Verifier(harness.reader, log),
+      harness.pool,
+      log,
+    );
     await running.start(await harness.emptyRunner(projection));
     await harness.settled(projection);
     expect(await harness.rows('select masuk, moves from read_till_gaps.sum order by account')).toEqual([

@@ -47,7 +47,7 @@ describeWith(['postgres', 'kafka'], 'when Kafka does not hold what it should', (
       expect(behind).toEqual([]);
     });
   const feed = async (projection = tillProjection('fed'), log: Logger = harness.log): Promise<KafkaFeed> => {
-    const made = new KafkaFeed(kafka, topic, new Verifier(harness.reader, harness.log), harness.pool, log);
+    const made = new KafkaFeed(kafka, topic, 'projector', new Verifier(harness.reader, harness.log), harness.pool, log);
     await made.start(await harness.runner(projection));
     harness.after(() => made.stop());
     return made;
@@ -112,7 +112,7 @@ describeWith(['postgres', 'kafka'], 'when Kafka does not hold what it should', (
     const [publishing, fed] = [await relay(log), await feed(undefined, log)];
     const words = `The topic ${topic} has 3 partitions, and Kilau needs ${PARTITIONS}`;
     for (const part of [publishing, fed]) await eventually(() => expect(() => part.assertUsable()).toThrow(words));
-    for (const who of ['The relay does not begin', 'fed is not fed by Kafka'])
+    for (const who of ['The relay does not begin', 'The projector is not fed by Kafka'])
       expect(said.join()).toContain(`${who}. ${words}`);
     await payEach(2);
     await harness.settled(tillProjection('fed'));

@@ -34,7 +34,14 @@ describeWith(['postgres', 'kafka'], 'what comes from Kafka', () => {
     producer = kafka.producer();
     await producer.connect();
     harness.after(() => producer.disconnect());
-    const feed = new KafkaFeed(kafka, topic, new Verifier(harness.reader, harness.log), harness.pool, harness.log);
+    const feed = new KafkaFeed(
+      kafka,
+      topic,
+      'projector',
+      new Verifier(harness.reader, harness.log),
+      harness.pool,
+      harness.log,
+    );
     await harness.empty(projection);
     await feed.start(await harness.runner(projection));
     harness.after(() => feed.stop());

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   Inject,
   Module,
@@ -18,7 +19,6 @@ import { CONFIG, DATABASE, LOG } from '../config/tokens.js';
 import { LatestEvents } from './latest-events.js';
 import { DirectFeed } from '../feeds/direct-feed.js';
 import type { EventFeed } from '../feeds/event-feed.js';
-import type { Verifier } from '../feeds/verifier.js';
 import { BUILT, notThere } from '../rebuild/build.js';
 import { Builder } from '../rebuild/builder.js';
 import type { Projection } from '../../kernel/projection/projection.js';
@@ -42,7 +42,7 @@ const SHORT_MS = 2000;
  */
 @Module({})
 export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShutdown {
-  private verifier?: Verifier;
+  private kafkaFeed?: Promise<EventFeed>;
   private readonly running: { runner: ProjectionRunner; feed: EventFeed; connection: PipelinedConnection }[] = [];
   private builder?: Builder;
   private buildPool?: pg.Pool;
@@ -117,7 +117,6 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
       await runner.start();
       await feed.start(runner);
     } catch (error) {
-      await feed.stop();
       await runner.stop();
       await connection.reset();
       throw error;
@@ -128,19 +127,26 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
     );
   }
 
+  /** From the store each projection has its own; from Kafka they share one. */
   private async feed(): Promise<EventFeed> {
-    const { kafkaBrokers, kafkaTopic, kafkaSecurity } = this.config;
-    if (!kafkaBrokers) return new DirectFeed(this.latest, this.listener, this.database, this.log);
+    if (!this.config.kafkaBrokers) return new DirectFeed(this.latest, this.listener, this.database, this.log);
+    this.kafkaFeed ??= this.overKafka(this.config.kafkaBrokers);
+    return this.kafkaFeed;
+  }
+
+  private async overKafka(brokers: readonly string[]): Promise<EventFeed> {
+    const { kafkaTopic, kafkaSecurity } = this.config;
     const [{ connectKafka }, { KafkaFeed }, { Verifier }] = await Promise.all([
       import('../feeds/kafka.js'),
       import('../feeds/kafka-feed.js'),
       import('../feeds/verifier.js'),
     ]);
-    this.verifier ??= new Verifier(this.reader, this.log);
+    const names = this.projections.map(({ name }) => name).toSorted();
     return new KafkaFeed(
-      connectKafka(kafkaBrokers, 'kilau-projector', this.log, kafkaSecurity),
+      connectKafka(brokers, 'kilau-projector', this.log, kafkaSecurity),
       kafkaTopic,
-      this.verifier,
+      `projector-${hash('sha256', names.join(' ')).slice(0, 12)}`,
+      new Verifier(this.reader, this.log),
       this.database,
       this.log,
     );

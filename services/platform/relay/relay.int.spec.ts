@@ -112,7 +112,14 @@ describeWith(['postgres', 'kafka'], 'the relay', () => {
 
   it('sends again what it may have sent before it was killed: that takes effect once', async () => {
     const projection = tillProjection('relayed');
-    const feed = new KafkaFeed(kafka, topic, new Verifier(harness.reader, harness.log), harness.pool, harness.log);
+    const feed = new KafkaFeed(
+      kafka,
+      topic,
+      'projector',
+      new Verifier(harness.reader, harness.log),
+      harness.pool,
+      harness.log,
+    );
     await feed.start(await harness.runner(projection));
     harness.after(() => feed.stop());
     await payEach(30);
@@ -138,7 +145,14 @@ describeWith(['postgres', 'kafka'], 'the relay', () => {
     await admin.deleteTopics({ topics: [topic] });
     while ((await admin.listTopics()).includes(topic));
     await admin.disconnect();
-    const feed = new KafkaFeed(kafka, topic, new Verifier(harness.reader, harness.log), harness.pool, harness.log);
+    const feed = new KafkaFeed(
+      kafka,
+      topic,
+      'projector',
+      new Verifier(harness.reader, harness.log),
+      harness.pool,
+      harness.log,
+    );
     const runner = await harness.emptyRunner(projection);
     await feed.start(runner);
     harness.after(() => feed.stop());
