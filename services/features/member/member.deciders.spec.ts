@@ -15,6 +15,9 @@ import {
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { withHashes } from '../../platform/personal/discreet.js';
+import { newKey } from '../../platform/personal/keys.js';
+import { sealing } from '../../platform/personal/sealing.js';
+import type { Decider } from '../../kernel/event-store/decider.js';
 import { given, past } from '../../testing/given.js';
 import { someone } from '../../testing/someone.js';
 import { customerStream, identityStream, phoneStream } from '../../domain/customers/customer-stream.js';
@@ -123,6 +126,10 @@ describe('a customer who is there', () => {
     given(decideChange, owner, ...entered(siti))
       .when(hashed({ ...change, nama_customer: 'Siti A' }))
       .thenHappenedAll([customerChanged, { ...siti, nama_customer: 'Siti A' }]));
+  it('is not changed by a command that was sent before their key was there, but when it is sent again', () =>
+    given(sealing(decideChange as unknown as Decider, new Map(), newKey()), owner, ...entered(siti))
+      .when(hashed({ ...change, nama_customer: 'Siti A' }))
+      .thenRefused('request.unavailable'));
   it('gives up a phone for another one', () =>
     given(decideChange, owner, ...entered(siti))
       .when(hashed({ ...change, no_hp: '62811' }, 'b2'))

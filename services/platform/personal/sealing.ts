@@ -70,6 +70,10 @@ const openedNeeds = (needs: Needs, keys: ReadonlyMap<string, Buffer>): Needs =>
   Object.fromEntries(Object.entries(needs).map(([name, some]) => [name, openedNeed(some, keys)]));
 
 function withKeys(decision: Decided, keys: Map<string, Buffer>, wrapping: Buffer, drawn?: Bytes): Decision {
+  // Somebody began the stream after the keys of this command were read: sent again it has them.
+  const isLocked = ({ definition, stream, begins }: NewEvent): boolean =>
+    isPersonal(definition.type) && !begins && !keys.has(stream.name);
+  if (decision.events.some(isLocked)) return { refusal: 'request.unavailable' };
   const sideEffects: Sql[] = [];
   const events = decision.events.map((event): NewEvent => {
     const { definition, stream, payload, begins } = event;
@@ -81,12 +85,10 @@ function withKeys(decision: Decided, keys: Map<string, Buffer>, wrapping: Buffer
       const wrapped = encrypted(wrapping, stream.name, key, drawn);
       sideEffects.push(sql`insert into personal.key (stream, wrapped) values (${stream.name}, ${wrapped})`);
     }
-    const key = keys.get(stream.name);
-    if (!key) throw new RangeError(`${stream.name} has no key: its command does not name it, or it was erased`);
     return {
       ...event,
       stream: openedRef(stream, keys),
-      payload: sealed(stream.name, definition.type, payload, key, drawn),
+      payload: sealed(stream.name, definition.type, payload, keys.get(stream.name)!, drawn),
     };
   });
   return { ...decision, events, sideEffects: [...(decision.sideEffects ?? []), ...sideEffects] };
