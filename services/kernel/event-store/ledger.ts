@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import type { Clock } from './clock.js';
@@ -23,8 +24,8 @@ export interface LedgerOptions extends Partial<Limits>, Additions {}
 /** The one way into the log. */
 export class Ledger {
   private readonly limits: Limits;
-  private readonly queue: Queue;
-  private readonly recorders: readonly Recorder[];
+  /** The recorders of the process, each of branches of its own. */
+  private readonly recorders: readonly { readonly queue: Queue; readonly recorder: Recorder }[];
   private readonly sideLane: SideLane;
   /** For what is no command: the recorders' connections are always inside a transaction. */
   private readonly own: PipelinedConnection;
@@ -45,13 +46,13 @@ export class Ledger {
     this.previews = recording('previews');
     this.sideLane = new SideLane(
       Array.from({ length: LANES }, () => recording('side recorder')),
-      (work) => this.queue.stopped(work),
+      (work) => this.stopped(work),
     );
-    this.queue = new Queue(this.sideLane, () => this.wake());
-    this.recorders = Array.from(
-      { length: recorders },
-      (_, index) => new Recorder(recording(`recorder ${index + 1}`), this.queue, this.sideLane),
-    );
+    this.recorders = Array.from({ length: recorders }, (_, index) => {
+      const queue = new Queue(this.sideLane, () => recorder.wake());
+      const recorder = new Recorder(recording(`recorder ${index + 1}`), queue, this.sideLane);
+      return { queue, recorder };
+    });
   }
 
   /**
@@ -68,7 +69,7 @@ export class Ledger {
     const prepared = prepareCommand(decider as unknown as Decider, command, origin);
     if (this.isFull(origin.branch)) throw this.inDoubtCommands.of(origin) ? inDoubt() : unavailable();
     const outcome = await new Promise<Outcome>((settle, fail) =>
-      this.queue.add(
+      this.queueOf(origin.branch).add(
         new PendingCommand(
           prepared,
           this.limits.patienceMs,
@@ -115,20 +116,23 @@ export class Ledger {
 
   /** Waits for what is in flight, then closes the connections. */
   async close(): Promise<void> {
-    while ([this.sideLane, ...this.recorders].some(({ busy }) => busy))
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    await Promise.all([
-      this.own.reset(),
-      this.previews.close(),
-      ...[this.sideLane, ...this.recorders].map((one) => one.close()),
-    ]);
+    const workers = [this.sideLane, ...this.recorders.map(({ recorder }) => recorder)];
+    while (workers.some(({ busy }) => busy)) await new Promise((resolve) => setTimeout(resolve, 10));
+    await Promise.all([this.own.reset(), this.previews.close(), ...workers.map((one) => one.close())]);
   }
 
-  /** One recorder for each batch that waits: a second one only when the first has its hands full. */
-  private wake(): void {
-    const idle = this.recorders.find((recorder) => !recorder.busy);
-    if (!idle) for (const recorder of this.recorders) recorder.wake();
-    else if (idle === this.recorders[0] || this.queue.length >= 8) idle.wake();
+  private queueOf(branch: string): Queue {
+    return this.recorders[crc32(branch) % this.recorders.length]!.queue;
+  }
+
+  /** Does something while no recorder of the process takes up anything new. */
+  private stopped<T>(work: () => Promise<T>): Promise<T> {
+    return this.recorders.reduce(
+      (inner, { queue }) =>
+        () =>
+          queue.stopped(inner),
+      work,
+    )();
   }
 
   /** Counts a command that would wait, unless too many wait already. */

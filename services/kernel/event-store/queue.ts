@@ -5,13 +5,9 @@ import { needsOwnTransaction } from './prepared-command.js';
 /** The most commands of one transaction. */
 export const GATHERED = 64;
 
-/**
- * Commands that wait for a recorder, in the order in which they came. Recorders of a process take turns on a branch.
- */
+/** The commands of some branches that wait for their recorder, in the order in which they came. */
 export class Queue {
   private ready: PendingCommand[] = [];
-  /** The recorder that has a branch's commands under way, and in how many transactions. */
-  private readonly takers = new Map<string, { readonly by: object; transactions: number }>();
   /** The number of works during which nothing new is taken up. */
   private stops = 0;
 
@@ -31,36 +27,19 @@ export class Queue {
     this.wake();
   }
 
-  /** Takes some, of branches that nobody else has under way; `release` says when they are no more. */
-  take(by: object): PendingCommand[] {
+  /** Takes those that are recorded next, but of branches that the side lane has. */
+  take(): PendingCommand[] {
     const taken: PendingCommand[] = [];
     if (this.stops > 0) return taken;
-    const left: PendingCommand[] = [];
     let next = 0;
     for (; next < this.ready.length && taken.length < GATHERED; next++) {
       const one = this.ready[next]!;
       if (one.isOver) continue;
       if (this.sideLane.has(one.branch)) this.sideLane.add([one]);
-      else if ((this.takers.get(one.branch)?.by ?? by) === by) taken.push(one);
-      else left.push(one);
+      else taken.push(one);
     }
-    this.ready.splice(0, next, ...left);
-    for (const branch of branchesOf(taken)) {
-      const taker = this.takers.get(branch) ?? { by, transactions: 0 };
-      taker.transactions += 1;
-      this.takers.set(branch, taker);
-    }
+    this.ready.splice(0, next);
     return taken;
-  }
-
-  /** The transaction of these is over. */
-  release(taken: readonly PendingCommand[]): void {
-    for (const branch of branchesOf(taken)) {
-      const taker = this.takers.get(branch)!;
-      taker.transactions -= 1;
-      if (taker.transactions === 0) this.takers.delete(branch);
-    }
-    if (this.ready.length > 0) this.wake();
   }
 
   /** Puts back, before all others, what could not be tried. */
@@ -68,10 +47,7 @@ export class Queue {
     this.ready.unshift(...waiting);
   }
 
-  /**
-   * Does something while no recorder of this process takes up anything new: what needs every branch does not run after
-   * them.
-   */
+  /** Does something while nothing new is taken up: what needs every branch does not run after them. */
   async stopped<T>(work: () => Promise<T>): Promise<T> {
     this.stops += 1;
     try {
@@ -82,6 +58,3 @@ export class Queue {
     }
   }
 }
-
-const branchesOf = (waiting: readonly PendingCommand[]): ReadonlySet<string> =>
-  new Set(waiting.map(({ branch }) => branch));

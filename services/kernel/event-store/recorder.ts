@@ -12,8 +12,9 @@ const ENOUGH = 24;
 const MOST_PAUSE_MS = 500;
 
 /**
- * Records commands, gathered over branches, up to 64 in a transaction: one fsync for all, and the reads of one are
- * sent behind the commit of the one before. It waits for nobody: what is not free, or fails, goes to the side lane.
+ * Records the commands of its branches, gathered over them, up to 64 in a transaction: one fsync for all, and the reads
+ * of one are sent behind the commit of the one before. It waits for nobody: what is not free, or fails, goes to the
+ * side lane.
  */
 export class Recorder {
   private working = false;
@@ -49,7 +50,7 @@ export class Recorder {
   private async work(): Promise<void> {
     for (;;) {
       await this.gather();
-      const taken = this.queue.take(this);
+      const taken = this.queue.take();
       if (taken.length > 0) await this.together(taken);
       else if (this.underWay) await this.underWay;
       else break;
@@ -75,7 +76,6 @@ export class Recorder {
         .then((outcomes) => taken.forEach((one, index) => one.settle(outcomes[index]!)))
         .catch(() => this.sideLane.add(taken))
         .finally(() => {
-          this.queue.release(all);
           if (this.underWay === underWay) this.underWay = undefined;
         });
       this.underWay = underWay;
@@ -87,7 +87,6 @@ export class Recorder {
   /** Nothing of them was written. */
   private async failed(all: readonly PendingCommand[], error: unknown): Promise<void> {
     await this.underWay;
-    this.queue.release(all);
     if (error instanceof SenderGaveUp) return this.queue.requeue(all);
     if (!isConnectionLost(error)) return this.sideLane.add(all);
     this.queue.requeue(all);
