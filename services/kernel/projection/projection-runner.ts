@@ -13,11 +13,8 @@ import { StuckBranches } from './stuck.js';
 /** Events of one read while catching up. */
 export const CHUNK = 2000;
 
-/**
- * Milliseconds for which a read model holds back that events changed nothing in it, after it last said so: under load
- * it says it for many at once.
- */
-const HOLD_MS = 100;
+/** Milliseconds between two writes of checkpoints alone: under load one write is for many events. */
+const FLUSH_MS = 100;
 
 /** A batch that was not written, and why. */
 interface Lost {
@@ -34,12 +31,12 @@ export class ProjectionRunner {
   private readonly stuck: StuckBranches;
   private turn: Promise<void> = Promise.resolve();
   private inFlight: Promise<Lost | undefined> = Promise.resolve(undefined);
-  /** The passing of events that change nothing, until it is said. */
-  private held?: Prepared;
-  private saying?: NodeJS.Timeout;
-  private said = 0;
-  /** Lost batches to read again: the last position of each branch. */
-  private readonly owed = new Map<string, number>();
+  /** Checkpoints after events that changed nothing, until they are written. */
+  private pending?: Prepared;
+  private flushTimer?: NodeJS.Timeout;
+  private flushedAt = 0;
+  /** The last position of each branch in lost batches, up to which it is read again. */
+  private readonly toReread = new Map<string, number>();
   private timer?: NodeJS.Timeout;
   private retrying?: Promise<void>;
   private stopped = false;
@@ -66,7 +63,7 @@ export class ProjectionRunner {
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
-    clearTimeout(this.saying);
+    clearTimeout(this.flushTimer);
     await this.retrying;
     await this.turn.catch(() => undefined);
     await this.settled().catch(() => undefined);
@@ -87,8 +84,8 @@ export class ProjectionRunner {
    * be, which is tried again.
    */
   async settled(): Promise<void> {
-    await this.inTurn(() => this.say());
-    while ((await this.inFlight) || this.owed.size > 0) await this.inTurn(() => this.mend());
+    await this.inTurn(() => this.flush());
+    while ((await this.inFlight) || this.toReread.size > 0) await this.inTurn(() => this.rereadLost());
   }
 
   /**
@@ -96,13 +93,13 @@ export class ProjectionRunner {
    * commits.
    */
   accept(events: readonly RecordedEvent[]): Promise<void> {
-    return this.inTurn(() => this.take(events));
+    return this.inTurn(() => this.project(events));
   }
 
   /** Reads from the store whatever is missing up to the heads, or to given positions. */
   catchUp(until?: Positions): Promise<void> {
     return this.inTurn(async () => {
-      await this.lookAgain();
+      await this.reloadCheckpoints();
       await this.fetch(until);
     });
   }
@@ -113,14 +110,14 @@ export class ProjectionRunner {
     return turn;
   }
 
-  private async take(events: readonly RecordedEvent[]): Promise<void> {
+  private async project(events: readonly RecordedEvent[]): Promise<void> {
     for (;;) {
       const moving = events.filter(({ branch }) => !this.stuck.has(branch));
-      await this.know(moving.map(({ branch }) => branch));
+      await this.beginCheckpoints(moving.map(({ branch }) => branch));
       // Another process may have taken the branch further meanwhile.
-      if (this.gaps(moving).size > 0) await this.lookAgain();
+      if (this.gaps(moving).size > 0) await this.reloadCheckpoints();
       const gaps = this.gaps(moving);
-      if (gaps.size > 0 || this.owed.size > 0) await this.fetch(gaps);
+      if (gaps.size > 0 || this.toReread.size > 0) await this.fetch(gaps);
       if (await this.apply(moving.filter(({ branch }) => !this.stuck.has(branch)))) return;
     }
   }
@@ -141,42 +138,42 @@ export class ProjectionRunner {
    * Begins the checkpoints of branches that were not there before. Answers whether there were any: the others have been
    * read anew then.
    */
-  private async know(branches: Iterable<string>): Promise<boolean> {
+  private async beginCheckpoints(branches: Iterable<string>): Promise<boolean> {
     const unknown = new Set([...branches].filter((branch) => !this.writer.reached.has(branch)));
-    if (unknown.size > 0) await this.lookAgain(unknown);
+    if (unknown.size > 0) await this.reloadCheckpoints(unknown);
     return unknown.size > 0;
   }
 
   /** Reads where the read model stands, whoever has moved it. */
-  private async lookAgain(begun: Iterable<string> = []): Promise<void> {
-    await this.say();
-    await this.takenBack();
+  private async reloadCheckpoints(begun: Iterable<string> = []): Promise<void> {
+    await this.flush();
+    await this.recoverLost();
     await this.writer.load(begun);
   }
 
   private async fetch(until?: Positions): Promise<void> {
     const goal = until ?? (await this.reader.heads());
     while (!this.stopped) {
-      const behind = this.behind(furthest(goal, this.owed));
+      const behind = this.behind(furthest(goal, this.toReread));
       if (behind.size === 0) break;
-      if (await this.know(behind.keys())) continue;
-      const events = await this.reader.after(behind, CHUNK, furthest(goal, this.owed));
+      if (await this.beginCheckpoints(behind.keys())) continue;
+      const events = await this.reader.after(behind, CHUNK, furthest(goal, this.toReread));
       if (events.length === 0)
         throw new Error(
           `${this.projection.name}: the store does not hold what comes after ${JSON.stringify([...behind])}`,
         );
-      await this.apply(await this.sound(events));
+      await this.apply(await this.verified(events));
     }
-    this.owed.clear();
+    this.toReread.clear();
   }
 
   /**
    * Of events of the store those that its hashes vouch for. A branch stands still before one that they do not: nobody
    * knows what was recorded there.
    */
-  private async sound(events: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> {
+  private async verified(events: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> {
     const { sound, broken } = await soundEvents(events, this.reader);
-    for (const event of broken) await this.keep({ event, error: new BrokenChain(event) });
+    for (const event of broken) await this.markStuck({ event, error: new BrokenChain(event) });
     return sound;
   }
 
@@ -186,44 +183,44 @@ export class ProjectionRunner {
    */
   private async apply(events: readonly RecordedEvent[]): Promise<boolean> {
     const prepared = this.writer.prepare(await this.reader.opened(events));
-    if (await this.takenBack()) return false;
-    this.held = this.held ? after(this.held, prepared) : prepared;
-    const wait = this.said + HOLD_MS - Date.now();
+    if (await this.recoverLost()) return false;
+    this.pending = this.pending ? after(this.pending, prepared) : prepared;
+    const wait = this.flushedAt + FLUSH_MS - Date.now();
     if (wait > 0 && prepared.changes.isEmpty && prepared.failures.length === 0) {
-      this.saying ??= setTimeout(() => void this.inTurn(() => this.say()).catch(() => undefined), wait).unref();
+      this.flushTimer ??= setTimeout(() => void this.inTurn(() => this.flush()).catch(() => undefined), wait).unref();
       return true;
     }
-    await this.say();
-    return prepared.failures.length === 0 || !(await this.takenBack());
+    await this.flush();
+    return prepared.failures.length === 0 || !(await this.recoverLost());
   }
 
-  /** Writes what is held, if anything, once what is in flight has been written. Only in turn. */
-  private async say(): Promise<void> {
-    clearTimeout(this.saying);
-    this.saying = undefined;
-    if (!this.held || (await this.takenBack())) return;
-    this.said = Date.now();
-    this.inFlight = this.commit(this.held);
-    this.held = undefined;
+  /** Writes what is pending, if anything, once what is in flight has been written. Only in turn. */
+  private async flush(): Promise<void> {
+    clearTimeout(this.flushTimer);
+    this.flushTimer = undefined;
+    if (!this.pending || (await this.recoverLost())) return;
+    this.flushedAt = Date.now();
+    this.inFlight = this.commit(this.pending);
+    this.pending = undefined;
   }
 
   private async commit(prepared: Prepared): Promise<Lost | undefined> {
     try {
       await this.writer.write(prepared);
       projected.inc({ projection: this.projection.name }, prepared.events);
-      for (const failure of prepared.failures) await this.keep(failure);
+      for (const failure of prepared.failures) await this.markStuck(failure);
       return undefined;
     } catch (error) {
       // For when no batch comes that would notice.
-      this.inTurn(() => this.mend()).catch((failed: unknown) =>
+      this.inTurn(() => this.rereadLost()).catch((failed: unknown) =>
         this.log.warn({ err: failed }, `${this.projection.name}: catching up failed`),
       );
       return { error, prepared };
     }
   }
 
-  private async mend(): Promise<void> {
-    await this.takenBack();
+  private async rereadLost(): Promise<void> {
+    await this.recoverLost();
     await this.fetch(new Map());
   }
 
@@ -231,7 +228,7 @@ export class ProjectionRunner {
    * Waits for what is in flight; where it was lost, goes back to where the read model stands, and answers true. Only in
    * turn: nothing is added up meanwhile.
    */
-  private async takenBack(): Promise<boolean> {
+  private async recoverLost(): Promise<boolean> {
     const lost = await this.inFlight;
     if (!lost) return false;
     await this.recover(lost);
@@ -245,9 +242,9 @@ export class ProjectionRunner {
    */
   private async recover({ error, prepared }: Lost): Promise<void> {
     this.log.warn({ err: error }, `${this.projection.name} begins anew from its checkpoints`);
-    for (const [branch, { position }] of [...prepared.to, ...(this.held?.to ?? [])])
-      this.owed.set(branch, Math.max(position, this.owed.get(branch) ?? 0));
-    this.held = undefined;
+    for (const [branch, { position }] of [...prepared.to, ...(this.pending?.to ?? [])])
+      this.toReread.set(branch, Math.max(position, this.toReread.get(branch) ?? 0));
+    this.pending = undefined;
     for (let wait = 50; !this.stopped; wait = Math.min(wait * 2, 2000)) {
       try {
         await this.connection.reset();
@@ -271,11 +268,11 @@ export class ProjectionRunner {
         new Map([[branch, position]]),
       );
       const failure = await this.writer.writeEach(await this.reader.opened(events));
-      if (failure) await this.keep(failure);
+      if (failure) await this.markStuck(failure);
     }
   }
 
-  private async keep(failure: Failure): Promise<void> {
+  private async markStuck(failure: Failure): Promise<void> {
     const { branch, position } = failure.event;
     stuck.inc({ projection: this.projection.name });
     this.log.error({ err: failure.error, branch, position }, `${this.projection.name} is stuck`);
@@ -292,7 +289,7 @@ export class ProjectionRunner {
 
   private async retry(): Promise<void> {
     if (await this.writer.isOnOtherConnection()) await this.catchUp();
-    else if (this.owed.size > 0) await this.catchUp(new Map());
+    else if (this.toReread.size > 0) await this.catchUp(new Map());
     for (const branch of await this.stuck.due())
       await this.retryOf(branch).catch((error: unknown) => this.log.warn({ err: error, branch }, 'retry failed'));
   }
@@ -305,12 +302,12 @@ export class ProjectionRunner {
   }
 }
 
-/** Returns what was prepared, after what was held back and changes nothing. */
-const after = (held: Prepared, prepared: Prepared): Prepared => ({
+/** Returns what was prepared, after what was prepared earlier and changes nothing. */
+const after = (earlier: Prepared, prepared: Prepared): Prepared => ({
   ...prepared,
-  from: new Map([...prepared.from, ...held.from]),
-  to: new Map([...held.to, ...prepared.to]),
-  events: held.events + prepared.events,
+  from: new Map([...prepared.from, ...earlier.from]),
+  to: new Map([...earlier.to, ...prepared.to]),
+  events: earlier.events + prepared.events,
 });
 
 /** The further of two positions of each branch. */
