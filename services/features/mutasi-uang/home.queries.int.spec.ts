@@ -72,7 +72,7 @@ describeWith(['postgres'], 'the money of a home', () => {
     const tools = queryTools(pool, { freshness: new Freshness(pool), settings: new Settings(pool, defined) }, actor);
     return (await source.answer(params, tools)) as ListAnswer<Row> & { readonly as_of: AsOf };
   };
-  const rows = <Row>(sql: string): Promise<Row[]> => book.harness.rows(sql) as unknown as Promise<Row[]>;
+  const rows = <Row extends object>(sql: string): Promise<Row[]> => book.harness.rows<Row>(sql);
   /** The day that a home is of: of a branch its own, of all together the calendar day between theirs. */
   const presentOf = async (branch: string): Promise<BusinessDate> => {
     const [{ day }] = (await rows<{ day: BusinessDate }>(

@@ -167,7 +167,7 @@ export function needsOf<R extends object>(master: MasterDefinition<R>, row: R, a
     [`${at}row`]: refOf(master, row),
     ...namedNeeds(master, row),
     ...Object.fromEntries(limits),
-  } as unknown as RowNeeds<R>;
+  } as RowNeeds<R>;
 }
 
 /** The streams of the rows that a row names. */
