@@ -50,8 +50,8 @@ const SERVING: Pace = { chunk: 80, turnMs: 1, restMs: 2, writers: 1 };
 
 /**
  * Fills read models from one reading of the log, each into a new schema, up to the heads or to given positions. A
- * branch of a read model ends before an event that it cannot take. What `onProgress` throws ends it. Throws when the log
- * has a gap, and what Postgres throws when it cannot be reached.
+ * branch of a read model ends before an event that it cannot take. An error of `onProgress` ends it. Throws when the
+ * log has a gap, and what Postgres throws when it cannot be reached.
  *
  * Not one transaction with `copy … freeze`: it would hold back the vacuum of busy tables for as long as it lasts. Not a
  * thread: its heap is 100 MB, and giving others their turn is enough.
