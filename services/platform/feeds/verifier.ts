@@ -33,9 +33,9 @@ interface Came {
  * only by the first of the projections that reads a message.
  */
 export class Verifier {
-  private readonly verified = new Map<string, RecordedEvent>();
-  /** The last verified event of each branch. */
-  private readonly lastVerified = new Map<string, RecordedEvent>();
+  private readonly known = new Map<string, RecordedEvent>();
+  /** The last place of each branch that is verified, with its hash. */
+  private readonly last = new Map<string, RecordedEvent>();
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -55,17 +55,17 @@ export class Verifier {
     const came = messages.map((message) => this.read(message));
     const events = came.filter((one) => one !== undefined);
     const runs = runsOf(events.filter(({ event }) => !isKnown(event)));
-    const unknown = runs.filter((run) => run.some(({ digest }) => !this.verified.has(digest)));
+    const unknown = runs.filter((run) => run.some(({ digest }) => !this.known.has(digest)));
     const hashes = await this.hashesFor(unknown);
     const wrong = new Set(unknown.filter((run) => !this.isGenuine(run, hashes)));
-    for (const run of runs) if (!wrong.has(run)) this.remember(run);
+    for (const run of runs) if (!wrong.has(run)) this.keep(run);
     const genuine = runs.filter((run) => !wrong.has(run)).flatMap((run) => run.map(({ event }) => event));
     return { genuine, doubtful: await this.doubted([...wrong]), unreadable: came.length - events.length };
   }
 
   private read(message: Buffer | null): Came | undefined {
     const digest = digestOf('sha256', message ?? '', 'base64url');
-    const event = this.verified.get(digest) ?? decodeEvent(message);
+    const event = this.known.get(digest) ?? decodeEvent(message);
     return event && { event, digest };
   }
 
@@ -74,13 +74,12 @@ export class Verifier {
     const places = runs.flatMap((run) => {
       const previous = before(run[0]!.event);
       const { branch, position } = run.at(-1)!.event;
-      return this.lastVerified.get(branch)?.position === previous.position
+      return this.last.get(branch)?.position === previous.position
         ? [{ branch, position }]
         : [previous, { branch, position }];
     });
     const hashes = await this.reader.hashes(places);
-    for (const { branch, position, hash } of this.lastVerified.values())
-      hashes.set(nameOfPlace({ branch, position }), hash);
+    for (const { branch, position, hash } of this.last.values()) hashes.set(nameOfPlace({ branch, position }), hash);
     return hashes;
   }
 
@@ -93,15 +92,14 @@ export class Verifier {
     return hashes.get(nameOfPlace(run.at(-1)!.event)) === previous;
   }
 
-  private remember(run: readonly Came[]): void {
+  private keep(run: readonly Came[]): void {
     for (const { event, digest } of run) {
-      this.verified.set(digest, event);
-      if (event.position > (this.lastVerified.get(event.branch)?.position ?? 0))
-        this.lastVerified.set(event.branch, event);
+      this.known.set(digest, event);
+      if (event.position > (this.last.get(event.branch)?.position ?? 0)) this.last.set(event.branch, event);
     }
-    for (const digest of this.verified.keys()) {
-      if (this.verified.size <= KEPT) break;
-      this.verified.delete(digest);
+    for (const digest of this.known.keys()) {
+      if (this.known.size <= KEPT) break;
+      this.known.delete(digest);
     }
   }
 
