@@ -7,7 +7,7 @@ import { logCalls } from './language/documents/log-calls.js';
 import { sharedGate } from './language/routes/routes.js';
 
 type Parts = Required<
-  Omit<FeatureContract, 'name' | 'texts' | 'refusals' | 'samples' | 'routes' | 'rights' | 'reportGroup'>
+  Omit<FeatureContract, 'name' | 'rank' | 'texts' | 'refusals' | 'samples' | 'routes' | 'rights' | 'reportGroup'>
 >;
 
 /** All that the manifests of some features define. */

@@ -1,12 +1,14 @@
+import fc from 'fast-check';
 import { calls, commands, masters, publics, queries, reports } from './catalogue.js';
+import { features } from './features.js';
+import { inMenuOrder } from './language/define/feature.js';
 import type { Gate } from './language/define/gate.js';
-import type { MasterDefinition } from './language/define/master.js';
 import { rightsAlone } from './language/routes/rights-alone.js';
 import { routes } from './language/routes/routes.js';
-import { built, routeOf, screenGate } from './menu.js';
+import { built, menu, menuOf, routeOf, routesOf, screenGate } from './menu.js';
 
 const paths: ReadonlySet<string> = new Set(built.map(({ path }) => path));
-const ofMasters = (masters as unknown as readonly MasterDefinition[]).flatMap(({ commands: own, history, path }) =>
+const ofMasters = masters.flatMap(({ commands: own, history, path }) =>
   path === undefined ? [] : [...Object.values(own ?? {}), history!].map(({ call, gate }) => ({ call, gate, path })),
 );
 const ofScreens = [...commands.filter(({ path }) => path !== undefined), ...reports, ...ofMasters].map(
@@ -40,4 +42,19 @@ describe('the routes of the manifests', () => {
   });
 
   it('of a path that nobody has is none', () => expect(() => screenGate('/elsewhere')).toThrow('/elsewhere'));
+});
+
+describe('the menu', () => {
+  it('is the same, in whatever order the features are loaded', () =>
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...features], { minLength: features.length }), (shuffled) =>
+        expect(menuOf(routesOf(inMenuOrder(shuffled)))).toEqual(menu),
+      ),
+      { numRuns: 20 },
+    ));
+
+  it('has the features by their ranks, and those without one last, by name', () => {
+    const named = [{ name: 'b' }, { name: 'last', rank: 20 }, { name: 'a' }, { name: 'first', rank: 10 }];
+    expect(inMenuOrder(named).map(({ name }) => name)).toEqual(['first', 'last', 'a', 'b']);
+  });
 });

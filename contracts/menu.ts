@@ -20,11 +20,12 @@ function reportRoutes({ routes = [], reports = [], reportGroup: group }: Feature
     .map(({ path, title }) => specifiedRoute(path) ?? { path, title, area: 'laporan', ...(group && { group }) });
 }
 
-/** The routes that have a screen, in the order of the features: what is not here is offered nowhere. */
-export const built: readonly RouteDefinition[] = features.flatMap((feature) => [
-  ...(feature.routes ?? []).map(offered),
-  ...reportRoutes(feature),
-]);
+/** The routes of the screens of features, in their order. */
+export const routesOf = (some: readonly FeatureContract[]): readonly RouteDefinition[] =>
+  some.flatMap((feature) => [...(feature.routes ?? []).map(offered), ...reportRoutes(feature)]);
+
+/** The routes that have a screen, in the order of the menu: what is not here is offered nowhere. */
+export const built: readonly RouteDefinition[] = routesOf(features);
 
 const byPath: ReadonlyMap<string, RouteDefinition> = new Map(built.map((route) => [route.path, route]));
 
@@ -52,10 +53,12 @@ function areaNode(area: string, title: string, granted: readonly RouteDefinition
   return [{ key: area, title, children: [...own.filter(({ group }) => !group).map(leaf), ...grouped] }];
 }
 
-/** The menu of the screens that exist: areas, groups, routes. */
-export const menu: readonly MenuNode[] = Object.entries(areas).flatMap(([area, title]) =>
-  areaNode(area, title, built.filter(isGranted)),
-);
+/** The menu of some screens: areas, groups, routes. */
+export const menuOf = (some: readonly RouteDefinition[]): readonly MenuNode[] =>
+  Object.entries(areas).flatMap(([area, title]) => areaNode(area, title, some.filter(isGranted)));
+
+/** The menu of the screens that exist. */
+export const menu: readonly MenuNode[] = menuOf(built);
 
 /** The access tree: the menu, and the rights that are no screen. */
 export const accessNodes: readonly MenuNode[] = [

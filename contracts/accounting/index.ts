@@ -14,6 +14,7 @@ import { refusals, texts } from './texts.js';
 
 /** The books: chart of accounts, accounting parameters, journal, statements (reports-and-money §3). */
 export const accounting = defineFeature('accounting', {
+  rank: 60,
   texts,
   refusals,
   routes: ['/parameter-akun', ...Object.values(routes)],

@@ -13,6 +13,7 @@ const piece = object({
 
 /** Pieces that are offered on a web outside of Kilau. */
 export const barangExternal = defineFeature('barang-external', {
+  rank: 190,
   texts,
   refusals,
   routes: ['/kirim-barang-external', '/update-barang-external'],

@@ -12,6 +12,7 @@ const parameters = mastersOf(
 
 /** The parameters of goods: where they lie, what they cost, and who makes and supplies them. */
 export const barang = defineFeature('barang', {
+  rank: 90,
   ...parameters,
   routes: [...parameters.routes, ...levelRoutes],
 });

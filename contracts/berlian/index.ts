@@ -15,6 +15,7 @@ import {
 
 /** Diamonds: what tells stones apart, what a carat costs, and who supplies them. */
 export const berlian = defineFeature('berlian', {
+  rank: 310,
   ...mastersOf(
     batuBerlian,
     jenisBatu,

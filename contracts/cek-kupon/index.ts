@@ -13,6 +13,7 @@ import { refusals, texts } from './texts.js';
 
 /** Coupons: given by a sale, and used to pay for another one. */
 export const cekKupon = defineFeature('cek-kupon', {
+  rank: 210,
   texts,
   refusals,
   routes: ['/cek-kupon'],

@@ -8,6 +8,7 @@ const facts = list(fact);
 
 /** The page of a document that the code on its slip leads to. */
 export const cekNota = defineFeature('cek-nota', {
+  rank: 370,
   calls: [
     {
       kind: 'call',

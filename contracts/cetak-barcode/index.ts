@@ -4,6 +4,7 @@ import { texts } from './texts.js';
 
 /** Labels of pieces. */
 export const labelling = defineFeature('cetak-barcode', {
+  rank: 160,
   texts,
   routes: ['/cetak-barcode'],
   documents: [cetakBarcode],

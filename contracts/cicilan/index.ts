@@ -3,4 +3,4 @@ import { mastersOf } from '../language/define/masters-feature.js';
 import { parameterCicilan } from './parameters.js';
 
 /** Sales that are paid in instalments. */
-export const cicilan = defineFeature('cicilan', { ...mastersOf(parameterCicilan) });
+export const cicilan = defineFeature('cicilan', { rank: 280, ...mastersOf(parameterCicilan) });

@@ -6,6 +6,7 @@ import { refusals, texts } from './texts.js';
 
 /** The beginning of a company, and of its shops. */
 export const company = defineFeature('company', {
+  rank: 70,
   texts,
   refusals,
   routes: ['/master-toko'],

@@ -37,6 +37,7 @@ import { laporanNilaiPersediaan } from './laporan-nilai-persediaan.js';
 
 /** The pieces of stock: where each is, and its whole life. */
 export const dataBarang = defineFeature('data-barang', {
+  rank: 110,
   texts,
   refusals,
   routes: ['/data-barang'],

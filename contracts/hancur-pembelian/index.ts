@@ -3,6 +3,7 @@ import { hancurPembelian, piecesToSort } from './documents.js';
 
 /** Pieces that were bought, and go to be melted. */
 export const meltingPurchases = defineFeature('hancur-pembelian', {
+  rank: 250,
   routes: ['/hancur-pembelian'],
   documents: [hancurPembelian],
   queries: [piecesToSort],

@@ -9,6 +9,7 @@ const shown = ['/hitung-kas', '/laporan-shift'];
 
 /** Counting the drawer, and shifts (Hitung Kas). */
 export const drawer = defineFeature('hitung-kas', {
+  rank: 50,
   texts,
   refusals,
   routes: [{ path: '/hitung-kas', title: 'Hitung Kas', area: 'uang' }],

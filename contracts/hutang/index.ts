@@ -4,5 +4,6 @@ import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarH
 
 /** The parameters of loans: how much is lent on pieces, and for what interest. */
 export const hutang = defineFeature('hutang', {
+  rank: 270,
   ...mastersOf(bungaHutang, hutangPokok, plafondHutang, plafondKadarHutang, kondisiPinjaman),
 });

@@ -5,6 +5,7 @@ import { mastersOf } from '../language/define/masters-feature.js';
 
 /** The catalogue of the app. */
 export const katalog = defineFeature('katalog', {
+  rank: 320,
   ...mastersOf(...masters),
   publics: publicKatalog,
 });

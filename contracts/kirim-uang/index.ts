@@ -9,6 +9,7 @@ import { refusals, texts } from './texts.js';
 
 /** Money sent between shops and head office, received by its reference. */
 export const remittance = defineFeature('kirim-uang', {
+  rank: 40,
   texts,
   refusals,
   routes: ['/kirim-uang-pusat', '/terima-uang-kas'],

@@ -5,6 +5,7 @@ import { refusals, texts } from './texts.js';
 
 /** Pieces in stock that were entered wrongly, or weigh less than they did. */
 export const correctingPieces = defineFeature('koreksi-barang', {
+  rank: 180,
   texts,
   refusals,
   routes: [koreksiRoute],

@@ -3,4 +3,4 @@ import { mastersOf } from '../language/define/masters-feature.js';
 import { deskripsiService } from './parameters.js';
 
 /** Repairs. */
-export const layanan = defineFeature('layanan', { ...mastersOf(deskripsiService) });
+export const layanan = defineFeature('layanan', { rank: 290, ...mastersOf(deskripsiService) });

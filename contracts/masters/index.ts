@@ -8,6 +8,7 @@ const plain = mastersOf(bank, rekening, kodeTransaksi, hargaBeli, ...references)
 
 /** Plain master tables of the company. */
 export const masters = defineFeature('masters', {
+  rank: 80,
   ...plain,
   masters: [toko, ...plain.masters],
   commands: [changeToko],

@@ -26,6 +26,7 @@ const one = { kode_member: 'MB-000001' };
 
 /** Customers: who they are, and the parameters of their points and gifts. */
 export const member = defineFeature('member', {
+  rank: 300,
   ...parameters,
   texts,
   refusals,

@@ -11,6 +11,7 @@ import { refusals, texts } from './texts.js';
 
 /** Cash of a shop, what moves between cash and banks, and the books of all money. */
 export const cash = defineFeature('mutasi-uang', {
+  rank: 10,
   texts,
   refusals,
   routes: ['/mutasi-uang-cash', '/mutasi-uang-bank', '/uang-kas', '/pengalihan-saldo-uang'],

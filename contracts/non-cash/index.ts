@@ -16,6 +16,7 @@ import { refusals, texts } from './texts.js';
 
 /** Money on cards, until the bank pays it out. */
 export const noncash = defineFeature('non-cash', {
+  rank: 30,
   texts,
   refusals,
   routes: [

@@ -12,6 +12,7 @@ const bought = '5-1200';
 
 /** Gold that is bought of customers, and its parameters. */
 export const pembelian = defineFeature('pembelian', {
+  rank: 240,
   ...parameters,
   texts,
   refusals,

@@ -13,6 +13,7 @@ const revenue = '4-1100';
 
 /** Sales, and their parameters: who sells, what they get for it, and what customers get. */
 export const penjualan = defineFeature('penjualan', {
+  rank: 220,
   ...parameters,
   texts,
   refusals,

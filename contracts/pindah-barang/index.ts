@@ -4,6 +4,7 @@ import { refusals, texts } from './texts.js';
 
 /** Pieces that are laid on another tray. */
 export const movingPieces = defineFeature('pindah-barang', {
+  rank: 130,
   texts,
   refusals,
   routes: ['/pindah-barang', '/pindah-barang-satu-baki'],

@@ -7,6 +7,7 @@ const rights = { levels: ['SU', 'OWN'], access: ['/log-keamanan'] } as const;
 
 /** The security log. */
 export const security = defineFeature('security', {
+  rank: 340,
   texts,
   refusals,
   routes: [route],

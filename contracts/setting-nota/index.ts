@@ -11,6 +11,7 @@ const printer = { type: 'object', properties: { ada: { type: 'boolean' } }, requ
 
 /** Slips: their templates, written by a shop or the company, and their way to a receipt printer. */
 export const settingNota = defineFeature('setting-nota', {
+  rank: 360,
   texts,
   refusals,
   routes: keepers,

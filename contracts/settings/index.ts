@@ -8,6 +8,7 @@ const keepers: Right = { levels: ['SU', 'MU', 'DEV', 'OWN'], access: ['/settings
 
 /** Modules and settings, company-wide and of a shop. */
 export const settings = defineFeature('settings', {
+  rank: 350,
   texts,
   refusals,
   routes: ['/settingsystem', '/settingtoko'],

@@ -6,6 +6,7 @@ import { refusals, texts } from './texts.js';
 
 /** Pieces that were bought are sorted: into stock, or to be washed first; and what they lose on the way. */
 export const sortirPembelian = defineFeature('sortir-pembelian', {
+  rank: 260,
   texts,
   refusals,
   routes: ['/sortir-pembelian', '/terima-barang-cuci', '/validasi-susut'],

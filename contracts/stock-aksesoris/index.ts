@@ -7,6 +7,7 @@ import { refusals, texts } from './texts.js';
 
 /** Accessories, which are counted: boxes, pouches, chains. */
 export const accessoriesByCount = defineFeature('stock-aksesoris', {
+  rank: 200,
   ...mastersOf(aksesoris),
   texts,
   refusals,

@@ -13,6 +13,7 @@ const of = (trx: string, number: string): JournalKind => ({
 
 /** Pieces that come into stock from outside. */
 export const addingPieces = defineFeature('tambah-barang', {
+  rank: 120,
   routes: ['/tambah-data-barang', '/tambah-barang-banyak'],
   documents: [tambahBarang],
   journals: [of('TAMBAH BARANG', '2-1100'), of('STOK AWAL', '3-9100'), of('BARANG TEMUAN', '4-9300')],

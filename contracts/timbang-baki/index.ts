@@ -5,6 +5,7 @@ import { refusals, texts } from './texts.js';
 
 /** Trays that are weighed against what the books say lies on them. */
 export const weighingTrays = defineFeature('timbang-baki', {
+  rank: 150,
   texts,
   refusals,
   routes: ['/timbang-baki'],

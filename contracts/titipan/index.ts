@@ -8,6 +8,7 @@ const held = '2-1200';
 
 /** Deposits: money that customers leave for pieces that are kept for them. */
 export const titipan = defineFeature('titipan', {
+  rank: 230,
   texts,
   refusals,
   routes: [

@@ -7,6 +7,7 @@ import { refusals, texts } from './texts.js';
 
 /** Closing a shop’s day, and opening it again. */
 export const closing = defineFeature('tutup-toko', {
+  rank: 380,
   texts,
   refusals,
   routes: ['/tutup-toko'],

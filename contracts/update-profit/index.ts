@@ -4,6 +4,7 @@ import { refusals, texts } from './texts.js';
 
 /** Pieces whose making charge or price changes. */
 export const repricing = defineFeature('update-profit', {
+  rank: 170,
   texts,
   refusals,
   routes: ['/update-profit-barang'],

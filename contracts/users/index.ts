@@ -6,6 +6,7 @@ import { refusals, texts } from './texts.js';
 
 /** Users and what they may open. */
 export const users = defineFeature('users', {
+  rank: 330,
   texts,
   refusals,
   routes: ['/data-users', '/hak-akses-users', '/ganti-password'],

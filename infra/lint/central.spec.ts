@@ -24,10 +24,10 @@ const words = features.map(({ routes = [], commands = [], queries = [], reports 
 
 /** The rest of each list of features: whoever changes it changes this, too, which no merge does on its own. */
 const FRAMES: Readonly<Record<(typeof SIDES)[number], string>> = {
-  contracts: `import { definedFeatures, type FeatureContract } from './language/define/feature.js';
+  contracts: `import { definedFeatures, inMenuOrder, type FeatureContract } from './language/define/feature.js';
 
-/** Every feature of Kilau, by its manifest, in the order of the lines above: that of their screens within an area. */
-export const features: readonly FeatureContract[] = definedFeatures();
+/** Every feature of Kilau, by its manifest, in the order of the menu: the order of the lines above means nothing. */
+export const features: readonly FeatureContract[] = inMenuOrder(definedFeatures());
 `,
   'services/features': `import type { Closing } from '../domain/dates/closing-condition.js';
 import { definedFeatures, startsOf, type Feature } from '../platform/feature/feature.js';
@@ -63,7 +63,7 @@ describe('a new feature', () => {
     expect(lines.filter((line) => line.includes('/index.js')).toSorted()).toEqual(manifests.toSorted());
   });
 
-  it('has its manifests imported by the lists alone, whose order is that of the features', () => {
+  it('has its manifests imported by the lists alone', () => {
     const isManifest = (path: string): boolean =>
       features.some(({ name }) => SIDES.some((side) => path === `${side}/${name}/index.js`));
     const importing = files.filter((path) => arrowsOf(path, textOf(path)).some(({ to }) => isManifest(to)));

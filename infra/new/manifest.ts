@@ -62,7 +62,7 @@ function withListed(text: string, name: string, element: string, begun = `[${ele
   return replaced(text, initializer, `[...${initializer.getText()}, ${element}]`);
 }
 
-/** A list of features with the line of one more, at its end: its screens come last within their area. */
+/** A list of features with the line of one more, at its end. */
 export function withFeature(list: string, name: string): string {
   const last = [...list.matchAll(/^import '\.\/[a-z-]+\/index\.js';\n/gm)].at(-1);
   return inserted(list, last ? last.index + last[0].length : 0, `import './${name}/index.js';\n`);

@@ -121,9 +121,7 @@ function ownRow({ call, method, body }: CommandDefinition, { create, change }: M
 }
 
 /** Endpoints whose rights follow from the definition of a master. */
-export const byDefinition: ReadonlySet<string> = new Set(
-  masters.flatMap((master) => ofMaster(master as unknown as MasterDefinition)).map(([endpoint]) => endpoint),
-);
+export const byDefinition: ReadonlySet<string> = new Set(masters.flatMap(ofMaster).map(([endpoint]) => endpoint));
 
 /** Modules of which an endpoint needs one. */
 export const modulesNeeded = (): readonly string[] => [

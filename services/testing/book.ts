@@ -288,11 +288,7 @@ async function record(harness: Harness, { branch, decider, body, cancelled }: En
     );
     if (!cancelled || !cancel) return;
     const action = { kategori: 'UANG', description, subject: no_bukti, jumlah };
-    await harness.ledger.record(
-      cancel as unknown as Decider,
-      { no_bukti, keterangan: 'Batal' },
-      consented(origin, action),
-    );
+    await harness.ledger.record(cancel, { no_bukti, keterangan: 'Batal' }, consented(origin, action));
   } catch (error) {
     if (!(error instanceof Refusal) || !impossible.includes(error.code)) throw error;
   }

@@ -29,12 +29,12 @@ export interface Buyable {
   readonly harga_nota: number;
 }
 /** A sale or a purchase as it was answered. */
-export interface Document {
+export type Document = {
   readonly no_bukti: string;
   readonly total: number;
   readonly tervalidasi: boolean;
   readonly barang: readonly { readonly kode_barcode: string }[];
-}
+};
 
 /** A payment in cash. */
 export const cash = (jumlah: number) => [{ cara: 'TUNAI', jumlah }];

@@ -31,7 +31,7 @@ export class Deposits {
   async open(pieces: readonly Saleable[], dp: number): Promise<Deposit> {
     const { status, body } = await this.take(pieces, dp);
     if (status !== 201) throw new Error(JSON.stringify(body));
-    const deposit = body['data'] as unknown as Deposit;
+    const deposit = body['data'] as Deposit;
     const validated = await this.counter.spv.put(`titipan/${deposit.no_bukti}/validate`, {});
     if (validated.status !== 200) throw new Error(JSON.stringify(validated.body));
     return deposit;

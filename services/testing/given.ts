@@ -141,7 +141,7 @@ function within<C extends object>(
   from: string | Actor,
   events: readonly Past[],
 ): Given<C> {
-  const rules = decider as unknown as Decider<C>;
+  const rules: Decider<C> = decider;
   const stateOf = (ref: StreamRef): unknown =>
     events
       .filter(({ stream }) => stream.name === ref.name)

@@ -100,8 +100,8 @@ export class Harness {
   }
 
   /** Rows of a query. */
-  async rows(query: string): Promise<Record<string, unknown>[]> {
-    return (await this.pool.query<Record<string, unknown>>(query)).rows;
+  async rows<Row extends object = Record<string, unknown>>(query: string): Promise<Row[]> {
+    return (await this.pool.query<Row>(query)).rows;
   }
 
   async close(): Promise<void> {

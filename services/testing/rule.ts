@@ -7,7 +7,7 @@ import { decider, type Decider, type Decision, type Needs, type StreamRef } from
  */
 export const rule = <C extends object, N extends Needs, T extends Needs = Readonly<Record<never, StreamRef>>>(
   rules: Omit<Decider<C, N, T>, 'command'>,
-): Decider<C> => decider({ name: 'rule' } as CommandDefinition<C>, rules) as unknown as Decider<C>;
+): Decider<C> => decider({ name: 'rule' } as CommandDefinition<C>, rules);
 
 /** The decision of a rule that stands in nobody's way. */
 export const allowed: Decision = { events: [] };

@@ -243,7 +243,7 @@ export function refusalOf({ status, body }: Answer): {
   message: string;
   errors?: readonly { readonly field: string; readonly message: string }[];
 } {
-  const { code, message, errors } = body as unknown as ErrorBody;
+  const { code, message, errors } = body as Pick<ErrorBody, 'code' | 'message' | 'errors'>;
   const under = errors?.map((error) => ({ field: error.field, message: error.message }));
   return { status, code, message, ...(under && { errors: under }) };
 }

@@ -11,7 +11,6 @@ import {
   happened,
   posting,
   streamOf,
-  type Decider,
   type StreamRef,
   type StreamType,
 } from '../kernel/event-store/decider.js';
@@ -100,7 +99,7 @@ export const pay = (
   branch: string,
   jumlah: number,
   { dari = `${branch}/luar`, ke = `${branch}/kas`, key = randomUUID() as string } = {},
-) => ledger.record(decideMove as unknown as Decider, { dari, ke, jumlah: rupiah(jumlah) }, origin(branch, key));
+) => ledger.record(decideMove, { dari, ke, jumlah: rupiah(jumlah) }, origin(branch, key));
 
 /** The date on which the branches of tests are opened. */
 export const testDate = businessDate('2026-11-20');

@@ -72,29 +72,29 @@ async function wrongInCell(parts: FormParts, field: RowsField, { name, rule }: S
   for (const text of hostileOf(rule)) {
     const { form, api, posted } = formWith(parts);
     const store = new RowsStore(form, field, (column) => new LookupStore(api, column.source!));
-    const place = { row: 0, column: name };
+    const cell = { row: 0, column: name };
     const others = store.typed.filter((column) => isFigure(column.rule ?? { type: 'text' }) && column.name !== name);
     // Whatever is worked out of a row is worked out of this one too.
     const filled = { nilai_emas: 1_000_000, harga_emas: 1_000_000, satuan: 0, arah: 'up', gram: 'none' };
     store.hold([{ ...filled, ...Object.fromEntries(others.map((column) => [column.name, 1])) }]);
-    store.set(place, fieldValue(rule, text) as FormValue);
-    void [store.rest, store.told, store.totals.map((total) => store.total(total)), store.isProposal];
-    store.next(place);
-    const said = store.errorOf(place);
+    store.set(cell, fieldValue(rule, text) as FormValue);
+    void [store.rest, store.note, store.totals.map((total) => store.total(total)), store.isProposal];
+    store.next(cell);
+    const said = store.errorOf(cell);
     await form.save();
     store.goToError();
-    const isRight = store.rows[0]?.[name] === text && said !== undefined && store.errorOf(place) && posted() === 0;
+    const isRight = store.rows[0]?.[name] === text && said !== undefined && store.errorOf(cell) && posted() === 0;
     if (!isRight) wrong.push(text);
   }
   return wrong;
 }
 
 const forms = [...formsIn(screens)];
-type Place = readonly [place: string, parts: FormParts, field: ScreenField & { rule: FieldRule }];
+type FigureField = readonly [title: string, parts: FormParts, field: ScreenField & { rule: FieldRule }];
 const fields = forms.flatMap(([title, parts]) =>
-  parts.fields.flatMap((field): Place[] =>
+  parts.fields.flatMap((field): FigureField[] =>
     isOfFigures(field.rule) && field.control !== 'shown' && !field.source
-      ? [[`${title}: ${field.name}`, parts, field as Place[2]]]
+      ? [[`${title}: ${field.name}`, parts, field as FigureField[2]]]
       : [],
   ),
 );
@@ -105,8 +105,10 @@ const cells = forms.flatMap(([title, parts]) =>
     const rows: RowsField = { ...field, grid };
     const { form, api } = formWith(parts);
     const { typed } = new RowsStore(form, rows, (column) => new LookupStore(api, column.source!));
-    return typed.flatMap((column): (readonly [string, FormParts, RowsField, Place[2]])[] =>
-      isOfFigures(column.rule) ? [[`${title}: ${field.name}.${column.name}`, parts, rows, column as Place[2]]] : [],
+    return typed.flatMap((column): (readonly [string, FormParts, RowsField, FigureField[2]])[] =>
+      isOfFigures(column.rule)
+        ? [[`${title}: ${field.name}.${column.name}`, parts, rows, column as FigureField[2]]]
+        : [],
     );
   }),
 );

@@ -99,6 +99,12 @@ export interface RecordedEvent<P extends object = Readonly<Record<string, unknow
   readonly hash: string;
 }
 
+/** True for an event of a type: its payload has the shape of that type. */
+export const isOfType = <E extends Pick<RecordedEvent, 'type' | 'payload'>, P extends object>(
+  event: E,
+  { type }: EventDefinition<string, P>,
+): event is E & { readonly payload: P } => event.type === type;
+
 /** An event of a stream, as far as everybody may know it who sees a side of it: when, and under which number. */
 export interface EventStep extends Pick<RecordedEvent, 'branch' | 'position' | 'type' | 'business_date'> {
   /** Number of its document; empty where it has none. */

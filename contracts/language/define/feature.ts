@@ -37,6 +37,8 @@ export type Rights = Readonly<Record<string, readonly string[] | Right | 'everyo
 export interface FeatureContract {
   /** Its folder, on each side. */
   readonly name: string;
+  /** Its place in the menu, within each area and group: lowest first. Those without one come last, by name. */
+  readonly rank?: number;
   /** Its messages, by id, in Indonesian. */
   readonly texts?: Readonly<Record<string, string>>;
   /** Its refusals, by code. */
@@ -48,7 +50,7 @@ export interface FeatureContract {
   /** Slips of what is no document; those of documents come with them. Their reads and prints follow. */
   readonly slips?: readonly SlipDefinition[];
   /**
-   * Its screens, in the order of the menu: paths of specified routes, and routes of Kilau's own, which the
+   * Its screens, in their order in the menu: paths of specified routes, and routes of Kilau's own, which the
    * specification asks for without a path, or does not have. A route that no manifest names is offered nowhere.
    */
   readonly routes?: readonly (string | RouteDefinition)[];
@@ -79,6 +81,14 @@ const defined: FeatureContract[] = [];
 /** Returns every feature whose manifest is loaded, in the order in which they were loaded. */
 export const definedFeatures = (): readonly FeatureContract[] => [...defined];
 
+/** Returns features in the order of the menu, in whatever order they were loaded. */
+export const inMenuOrder = (features: readonly FeatureContract[]): readonly FeatureContract[] =>
+  features.toSorted(
+    (one, other) =>
+      (one.rank ?? Number.MAX_SAFE_INTEGER) - (other.rank ?? Number.MAX_SAFE_INTEGER) ||
+      (one.name < other.name ? -1 : 1),
+  );
+
 /** A master of whatever feature, by its name, once all manifests are loaded. Throws for a name that none has. */
 export function masterNamed(name: string): MasterDefinition {
   const found = defined.flatMap(({ masters = [] }) => masters).find((master) => master.name === name);
@@ -94,7 +104,7 @@ export function defineFeature(
   name: string,
   parts: {
     readonly [K in keyof Omit<FeatureContract, 'name'>]?: K extends
-      'texts' | 'refusals' | 'samples' | 'routes' | 'rights' | 'journals' | 'reportGroup'
+      'rank' | 'texts' | 'refusals' | 'samples' | 'routes' | 'rights' | 'journals' | 'reportGroup'
       ? FeatureContract[K]
       : readonly object[];
   },

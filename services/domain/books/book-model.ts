@@ -38,7 +38,7 @@ export interface BookModel {
   /** The changes that follow from a posting. */
   readonly changes: (posting: Posting, event: RecordedEvent) => readonly Change[];
   /** The changes that follow from an event that cancels a slip. */
-  readonly cancelled: (event: RecordedEvent) => readonly Change[];
+  readonly cancelled: (event: RecordedEvent<object>) => readonly Change[];
   /** The tables as SQL names them. */
   readonly names: BookNames;
 }
@@ -144,6 +144,6 @@ export function keeping(projection: Projection, book: BookModel, documents: read
   const cancelling = (documents as readonly DocumentDefinition[])
     .flatMap(({ cancellations }) => cancellations)
     .filter(({ payload }) => fieldsOf(payload).has('no_bukti'));
-  for (const event of cancelling) projection.on(event, (one) => book.cancelled(one as unknown as RecordedEvent));
+  for (const event of cancelling) projection.on(event, book.cancelled);
   return projection.onPostings(book.changes);
 }

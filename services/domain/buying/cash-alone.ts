@@ -1,14 +1,12 @@
 import { paidAlone } from '../../../contracts/mutasi-uang/accounts.js';
-import type { Posting } from '../../../contracts/language/define/event.js';
-import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { addRupiah } from '../../../contracts/language/values/rupiah.js';
 import { formatWeight } from '../../../contracts/language/values/weight.js';
 import { buyingConsentLabels, recordPurchase } from '../../../contracts/pembelian/purchase.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
-import { consentOf, dayTotals, type DecisionContext, type StatesOf } from '../../kernel/event-store/decider.js';
+import { dayTotals, type DecisionContext, type StatesOf } from '../../kernel/event-store/decider.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
-import { countedAlone } from '../plausible/alone-today.js';
+import { countedAlone, type CountedAmount } from '../plausible/alone-today.js';
 import type { BoughtLine } from './bought-lines.js';
 
 const limit = settingsNeeded('pembelian.tunai_terbesar');
@@ -28,34 +26,22 @@ interface Bought {
   readonly paid: readonly Pick<Bayar, 'cara' | 'jumlah'>[];
 }
 
-interface Alone {
-  /** The move by which the cash counts towards that of the day; its cancellation takes it back. */
-  readonly moves: readonly Posting[];
-  readonly consent?: Restriction;
-}
-
 /** Returns what comes of cash that is paid for gold: with a large sum of its sender on the day it needs an approval. */
 export function cashPaidBy(
   { lines, paid }: Bought,
   { cashLimit }: Pick<StatesOf<ReturnType<typeof cashNeeds>>, 'cashLimit'>,
   context: Pick<DecisionContext, 'branch' | 'sender' | 'dayTotal'>,
-): Alone {
+): CountedAmount {
   const [first] = lines;
   if (!first) return { moves: [] };
   const { branch, sender } = context;
   const jumlah = addRupiah(...paid.flatMap((one) => (one.cara === 'TUNAI' ? [one.jumlah] : [])));
   const most = limit.read(cashLimit)['pembelian.tunai_terbesar'];
-  const { moves, above } = countedAlone(jumlah, { account: paidAlone(branch, sender.user_id), most }, context);
-  if (!above) return { moves };
-  const bought = lines.map(({ nama_barang, berat }) => `${nama_barang} ${formatWeight(berat)} g`).join(', ');
-  return {
-    moves,
-    consent: {
-      ...consentOf(recordPurchase),
-      description: buyingConsentLabels.tunai,
-      subject: first.piece?.kode_barcode ?? first.kode_group,
-      jumlah,
-      rincian: [bought, ...above].join(' \u00b7 '),
-    },
-  };
+  const account = paidAlone(branch, sender.user_id);
+  const consent = () => ({
+    description: buyingConsentLabels.tunai,
+    subject: first.piece?.kode_barcode ?? first.kode_group,
+    rincian: lines.map(({ nama_barang, berat }) => `${nama_barang} ${formatWeight(berat)} g`).join(', '),
+  });
+  return countedAlone({ command: recordPurchase, jumlah, account, most, consent }, context);
 }

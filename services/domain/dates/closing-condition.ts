@@ -47,5 +47,5 @@ export interface Closing {
 
 /** Binds a condition; the types of the states follow from `needs`. */
 export function closingCondition<N extends Needs>(condition: ClosingCondition<N>): ClosingCondition {
-  return condition as unknown as ClosingCondition;
+  return condition;
 }

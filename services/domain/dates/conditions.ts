@@ -14,8 +14,8 @@ export const together = (questions: readonly (readonly [name: string, question: 
     .reduce((all, one) => sql`${all} union all ${one}`);
 
 /** The rows of one of the questions, in all its pieces. */
-export const rowsOf = (queryRows: QueryRows, name: string): QueryRows =>
-  queryRows.filter((one) => one['name'] === name).flatMap((one) => one['rows'] as QueryRows);
+export const rowsOf = <Row extends object = QueryRows[number]>(queryRows: QueryRows, name: string): readonly Row[] =>
+  queryRows.filter((one) => one['name'] === name).flatMap((one) => one['rows'] as readonly Row[]);
 
 /** The questions that conditions ask of a branch, by their names. */
 export const questionsOf = (

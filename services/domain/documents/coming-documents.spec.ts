@@ -1,13 +1,17 @@
+import { tray } from '../../../contracts/data-barang/accounts.js';
+import { pieceSold } from '../../../contracts/data-barang/barang.js';
 import { defineCommand } from '../../../contracts/language/define/command.js';
-import { gold, IDR } from '../../../contracts/language/define/accounts.js';
+import { gold } from '../../../contracts/language/define/accounts.js';
 import { defineEvent, turnedRound, type Posting } from '../../../contracts/language/define/event.js';
 import { Key, Money, Text } from '../../../contracts/language/define/fields.js';
 import { Grams } from '../../../contracts/language/define/measures.js';
-import { rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight, type Weight } from '../../../contracts/language/values/weight.js';
 import { drawer, outside } from '../../../contracts/mutasi-uang/accounts.js';
 import {
   balances,
+  begins,
+  consentOf,
   decider,
   foreign,
   happened,
@@ -19,13 +23,18 @@ import {
   type Happened,
   type NewEvent,
 } from '../../kernel/event-store/decider.js';
-import { streams } from '../../platform/streams/streams.js';
+import { stateless, streams } from '../../platform/streams/streams.js';
 import { given, past } from '../../testing/given.js';
+import { inStock, ring } from '../../testing/known-trade.js';
 import { move } from '../journals/postings.js';
+import { piecesIn } from '../pieces/piece-lines.js';
+import { pieceRef } from '../pieces/pieces.js';
+import { piecesOnTray } from '../pieces/tray-contents.js';
 
 /**
  * Sketches of documents that are to come: the shape of a decider carries steps with their undo, a step that ends in one
- * of several events, documents that follow each other, gold that comes into stock, and two logs, without a cast.
+ * of several events, documents that follow each other, gold that comes into stock, pieces by a key, and two logs,
+ * without a cast.
  */
 class Loan {
   @Key('No Hutang', { required: true }) no_hutang!: string;
@@ -55,6 +64,26 @@ class Surplus {
   @Key('No Hutang', { required: true }) no_hutang!: string;
   @Money('Jumlah', { required: true }) jumlah!: Rupiah;
 }
+class TraySale {
+  @Key('Kode Baki', { required: true }) kode_baki!: string;
+  @Money('Harga', { required: true }) harga!: Rupiah;
+  @Money('Diterima', { required: true }) diterima!: Rupiah;
+}
+class TraySlip {
+  @Key('No Bukti', { required: true }) no_bukti!: string;
+  @Money('Harga', { required: true }) harga!: Rupiah;
+}
+class Sending {
+  @Key('Ke', { required: true }) ke!: string;
+  @Money('Jumlah', { required: true }) jumlah!: Rupiah;
+}
+class Sent extends Sending {
+  @Key('No Reff', { required: true }) no_reff!: string;
+  @Key('Dari', { required: true }) dari!: string;
+}
+class Reference {
+  @Key('No Reff', { required: true }) no_reff!: string;
+}
 
 const granted = defineEvent('sketch.granted', 1, Loan);
 const renewed = defineEvent('sketch.renewed', 1, LoanStep);
@@ -65,6 +94,9 @@ const auctioned = defineEvent('sketch.auctioned', 1, LoanStep);
 const pieceTaken = defineEvent('sketch.piece-taken', 1, Piece);
 const surplusOwed = defineEvent('sketch.surplus-owed', 1, Surplus);
 const arrived = defineEvent('sketch.arrived', 1, LoanStep);
+const traySold = defineEvent('sketch.tray-sold', 1, TraySlip);
+const moneySent = defineEvent('sketch.money-sent', 1, Sent);
+const moneyReceived = defineEvent('sketch.money-received', 1, Sent);
 
 /** A step of a loan, as it is undone: newest first, on its own date. */
 interface Step {
@@ -107,10 +139,19 @@ const surpluses = streams<{ readonly owed: Rupiah }>('sketch-lebih', { owed: rup
   surplusOwed,
   ({ jumlah }) => ({ owed: jumlah }),
 );
+const traySales = stateless('sketch-jual');
+const receipts = stateless('sketch-terima');
+const remittances = streams<
+  { readonly status: 'none' } | { readonly status: 'on the way' | 'received'; readonly sent: Sent }
+>('sketch-kirim', { status: 'none' })
+  .begins(moneySent, (sent) => ({ status: 'on the way', sent }))
+  .on(moneyReceived, (state) => ({ ...state, status: 'received' }));
 
 const loanRef = (no_hutang: string) => streamOf(loans, no_hutang);
 const journal = { trx: 'TITIPAN', type: 'UMUM' };
 const receivable = (branch: string, no_hutang: string): string => `${branch}/piutang/${no_hutang}`;
+const between = (one: string, other: string): string => `${one}/antar-cabang/${other}`;
+const onTheWay = (branch: string, no_reff: string): string => `${branch}/kirim/${no_reff}`;
 const words = { path: '/home', title: 'Uji', gate: {}, saved: 'document.saved', failed: 'document.failed' } as const;
 
 /** The guard of every step, callable from another document's decider. */
@@ -221,7 +262,6 @@ const decidePayElsewhere = decider(defineCommand(LoanPayment, { ...words, name: 
     if (loan.status !== 'open') return refuse('slip.unknown', 'no_hutang');
     const home = loan.branch;
     const step = { no_hutang, no_bukti: number('BH'), pokok: subtractRupiah(loan.pokok, jumlah) };
-    const between = (one: string, other: string): string => `${one}/antar-cabang/${other}`;
     return inJournal(journal, {
       events: [
         {
@@ -236,6 +276,87 @@ const decidePayElsewhere = decider(defineCommand(LoanPayment, { ...words, name: 
           stream: streamOf(surpluses, step.no_bukti),
           payload: step,
           postings: [posting(between(branch, home), drawer(branch), jumlah)],
+          begins: true,
+        },
+      ],
+    });
+  },
+});
+
+const sellTray = defineCommand(TraySale, {
+  ...words,
+  name: 'sketch-sell',
+  call: 'sketch/jual',
+  consent: { kategori: 'JUAL', description: 'DI BAWAH MODAL' },
+});
+
+/** A sale takes its pieces by the key of their tray, gives change out of the drawer, and below cost needs a consent. */
+const decideSell = decider(sellTray, {
+  needs: ({ kode_baki }, branch) => ({
+    lying: piecesOnTray(branch, kode_baki, 100),
+    money: balances(drawer(branch)),
+  }),
+  decide({ harga, diterima }, { lying }, { branch, number, balance }): Decision {
+    const sold = piecesIn(lying);
+    if (sold.length === 0) return refuse('tray.nothing', 'kode_baki');
+    const kembali = subtractRupiah(diterima, harga);
+    if (kembali > balance(drawer(branch))) return refuse('money.insufficient', 'diterima');
+    const no_bukti = number('JB');
+    const gone = sold.map((piece) => ({
+      definition: pieceSold,
+      stream: pieceRef(piece.kode_barcode),
+      payload: { ...piece, no_dokumen: no_bukti },
+      postings: [move(tray(branch, piece.kode_baki), outside(branch), piece.berat, gold(piece.kode_group))],
+    }));
+    const slip: NewEvent = {
+      definition: traySold,
+      stream: streamOf(traySales, no_bukti),
+      payload: { no_bukti, harga },
+      postings: [
+        posting(outside(branch), drawer(branch), diterima),
+        posting(drawer(branch), outside(branch), kembali),
+      ].filter(({ amount }) => amount > 0),
+      begins: true,
+    };
+    const cost = addRupiah(...sold.map(({ harga_modal }) => harga_modal));
+    const consent = harga < cost ? { ...consentOf(sellTray), subject: no_bukti, jumlah: harga } : undefined;
+    return inJournal(journal, { events: [...gone, slip], consent });
+  },
+});
+
+const remittanceRef = (no_reff: string) => streamOf(remittances, no_reff);
+
+/** A remittance leaves the drawer of its sender under a reference. */
+const decideSend = decider(defineCommand(Sending, { ...words, name: 'sketch-send', call: 'sketch/kirim' }), {
+  needs: (_, branch) => ({ money: balances(drawer(branch)) }),
+  decide({ ke, jumlah }, _, { branch, balance, reference }): Decision {
+    if (jumlah > balance(drawer(branch))) return refuse('money.insufficient', 'jumlah');
+    const sent = { no_reff: reference(), dari: branch, ke, jumlah };
+    const moved = posting(drawer(branch), onTheWay(branch, sent.no_reff), jumlah);
+    return inJournal(journal, begins(moneySent, remittanceRef(sent.no_reff), sent, [moved]));
+  },
+});
+
+/** Its receipt is written to the logs of both branches. */
+const decideReceive = decider(defineCommand(Reference, { ...words, name: 'sketch-receive', call: 'sketch/terima' }), {
+  needs: ({ no_reff }) => ({ remittance: foreign(remittanceRef(no_reff)) }),
+  decide({ no_reff }, { remittance }, { branch }): Decision {
+    if (remittance.status !== 'on the way' || remittance.sent.ke !== branch) return refuse('slip.unknown', 'no_reff');
+    const { sent } = remittance;
+    return inJournal(journal, {
+      events: [
+        {
+          definition: moneyReceived,
+          stream: remittanceRef(no_reff),
+          payload: sent,
+          postings: [posting(onTheWay(sent.dari, no_reff), between(sent.dari, branch), sent.jumlah)],
+          branch: sent.dari,
+        },
+        {
+          definition: moneyReceived,
+          stream: streamOf(receipts, no_reff),
+          payload: sent,
+          postings: [posting(between(branch, sent.dari), drawer(branch), sent.jumlah)],
           begins: true,
         },
       ],
@@ -289,6 +410,44 @@ describe('documents that are to come', () => {
       .when(of(400_000))
       .thenEvents((_, __, branch) => branches.push(branch));
     expect(branches).toEqual(['JKT01', undefined]);
-    expect(IDR).toBe('IDR');
+  });
+
+  it('a sale takes the pieces of a tray, gives change, and below cost needs a consent', () => {
+    const { kode_baki, kode_barcode } = ring;
+    const lying = given(decideSell, 'JKT01', inStock()).holding({ 'JKT01/kas': 100_000 });
+    const of = (harga: number, diterima = harga) => ({ kode_baki, harga: rupiah(harga), diterima: rupiah(diterima) });
+    const sold = lying.when(of(2_000_000, 2_100_000));
+    sold.thenHappenedAll(
+      [pieceSold, { kode_barcode, no_dokumen: 'JB-JKT01-000001' }],
+      [traySold, { harga: 2_000_000 }],
+    );
+    sold.thenNeeds(undefined);
+    lying.when(of(1_400_000)).thenNeeds({
+      kategori: 'JUAL',
+      description: 'DI BAWAH MODAL',
+      subject: 'JB-JKT01-000001',
+      jumlah: rupiah(1_400_000),
+    });
+    lying.when(of(2_000_000, 2_100_001)).thenRefused('money.insufficient', 'diterima');
+    given(decideSell, 'JKT01').when(of(2_000_000)).thenRefused('tray.nothing', 'kode_baki');
+  });
+
+  it('a remittance leaves one drawer, and its receipt is written to both logs', () => {
+    const sending = given(decideSend).holding({ 'JKT01/kas': 500_000 });
+    const body = { ke: 'BDG01', jumlah: rupiah(500_000) };
+    const sent = { ...body, no_reff: 'K7PM3XQD', dari: 'JKT01' };
+    sending.when(body).thenHappened(moneySent, sent, [500_000, 'JKT01/kas', onTheWay('JKT01', sent.no_reff)]);
+    sending.when({ ...body, jumlah: rupiah(500_001) }).thenRefused('money.insufficient', 'jumlah');
+
+    const { no_reff } = sent;
+    const onItsWay = past(remittanceRef(no_reff), moneySent, sent, { branch: 'JKT01' });
+    const branches: (string | undefined)[] = [];
+    given(decideReceive, 'BDG01', onItsWay)
+      .when({ no_reff })
+      .thenEvents((_, __, branch) => branches.push(branch));
+    expect(branches).toEqual(['JKT01', undefined]);
+    given(decideReceive, 'SBY01', onItsWay).when({ no_reff }).thenRefused('slip.unknown', 'no_reff');
+    const received = past(remittanceRef(no_reff), moneyReceived, sent, { branch: 'JKT01' });
+    given(decideReceive, 'BDG01', onItsWay, received).when({ no_reff }).thenRefused('slip.unknown', 'no_reff');
   });
 });

@@ -101,15 +101,16 @@ export function beginning<
   N extends Needs = None,
   T extends Needs = None,
 >(document: DocumentDefinition<F, S, K>, command: CommandDefinition<C>, typed: Beginning<C, F, K, N, T>): Decider<C> {
-  const { overdraws, needs, decide, ...rules } = typed as unknown as Beginning<object, object, string, Needs, Needs>;
+  const { overdraws, needs, then, decide, ...rules } = typed;
   const { number: field, series } = document;
   const streams = documentStreams(anyOf(document));
   const [event] = anyOf(document).stepOf(command).events;
-  return decider<object, Needs, Needs>(command, {
+  return decider<C, Needs, Needs>(command, {
     ...rules,
     needs: (c, branch, sender) => ({ ...needs?.(c, branch, sender), ...(overdraws && mayOverdraw(branch)) }),
+    ...(then && { then: (states, c, place) => then(states as StatesOf<N>, c, place) }),
     decide(c, states, context) {
-      const begun = youngerRefusal(states, context) ?? decide(c, states, context);
+      const begun = youngerRefusal(states, context) ?? decide(c, states as StatesOf<N & T>, context);
       if ('refusal' in begun) return begun;
       const number = context.number(begun.series ?? series[0]!);
       const facts = { ...begun.facts, [field]: number };
@@ -119,9 +120,9 @@ export function beginning<
         begun,
       );
       const told = { ...decision, insufficient: (at: string, missing: number) => shortOn(at, missing, 'jumlah') };
-      return overdraws ? overdrawable(states as unknown as Overdrawn, told) : told;
+      return overdraws ? overdrawable(states as Overdrawn, told) : told;
     },
-  }) as unknown as Decider<C>;
+  });
 }
 
 /** True for a document of this kind at a branch of its own. That one alone takes back what it moved on its accounts. */
@@ -213,23 +214,23 @@ export function acting<
   N extends Needs = None,
   T extends Needs = None,
 >(document: DocumentDefinition<F, S, K>, command: CommandDefinition<C>, typed: Acting<C, F, S, N, T>): Decider<C> {
-  const { overdraws, needs, then, decide, ...rules } = typed as unknown as Acting<object, object, string, Needs, Needs>;
+  const { overdraws, needs, then, decide, ...rules } = typed;
   const streams = documentStreams(anyOf(document));
   const {
     events: [event],
     byAnother,
   } = anyOf(document).stepOf(command);
   const numberIn = (c: object): string => String((c as Readonly<Record<string, unknown>>)[document.number]);
-  return decider<object, Needs, Needs>(command, {
-    ...(rules as Omit<Decider, 'command' | 'decide' | 'needs'>),
+  return decider<C, Needs, Needs>(command, {
+    ...rules,
     needs: (c, branch, sender) => ({
       ...needs?.(c, branch, sender),
       ...(overdraws && mayOverdraw(branch)),
       document: streamOf(streams, numberIn(c)),
     }),
     then: (states, c, place) => ({
-      ...then?.(states as never, c, place),
-      ...(byAnother && beginnerOf(states['document'] as unknown as DocumentState)),
+      ...then?.(states as StatesOf<N> & { readonly document: DocumentState<F, S> }, c, place),
+      ...(byAnother && beginnerOf(states['document'] as DocumentState)),
     }),
     decide(c, states, context) {
       const state = states['document'] as DocumentState;
@@ -238,8 +239,8 @@ export function acting<
         youngerRefusal(states, context) ??
         handledRefusal(states['beginner'] as UserState | undefined, context, document.number);
       if (refusal) return refusal;
-      const known = state as Known;
-      const done = decide(c, { ...states, document: known }, context);
+      const known = state as Known<F, S>;
+      const done = decide(c, { ...(states as StatesOf<N & T>), document: known }, context);
       if ('refusal' in done) return done;
       const facts = { ...known.facts, ...done.facts };
       const decision = recordedWith(
@@ -248,9 +249,9 @@ export function acting<
         done,
       );
       if (!overdraws) return decision;
-      return overdrawable(states as unknown as Overdrawn, { ...decision, insufficient: missingOn });
+      return overdrawable(states as Overdrawn, { ...decision, insufficient: missingOn });
     },
-  }) as unknown as Decider<C>;
+  });
 }
 
 /** A move with the parameter that put there what it clears. */
@@ -305,11 +306,11 @@ interface Cancelling<F extends object, T extends Needs> {
 const isInCash = (c: CancelSlip & { readonly kembali?: string }): boolean => c.kembali === 'TUNAI';
 
 /** The moves that take a document back: each as it came and where it stands, or in cash where that was chosen. */
-function movedBack(
-  { opened, inCash }: Pick<Cancelling<object, Needs>, 'opened' | 'inCash'>,
+function movedBack<F extends object, T extends Needs>(
+  { opened, inCash }: Pick<Cancelling<F, T>, 'opened' | 'inCash'>,
   c: CancelSlip,
   { postings, validated = [] }: Known,
-  states: never,
+  states: StatesOf<T>,
   context: DecisionContext,
 ): BackInCash {
   const since = ownFound(context.queryRows);
@@ -338,7 +339,7 @@ export function cancelling<F extends Said, S extends string, K extends string, T
   command: CommandDefinition<CancelSlip>,
   { streams = documentStreams(anyOf(document)), insufficient, unknown, otherDate, ...others }: Cancelling<F, T> = {},
 ) {
-  const { accounts, then, opened, also, further, inCash } = others as unknown as Cancelling<object, Needs>;
+  const { accounts, then, opened, also, further, inCash } = others;
   const own: Partial<Record<RefusalCode, RefusalCode>> = {
     ...(unknown && { 'slip.unknown': unknown }),
     ...(otherDate && { 'slip.other-date': otherDate }),
@@ -349,8 +350,9 @@ export function cancelling<F extends Said, S extends string, K extends string, T
     needs: (c, branch) => ({ document: refOf(c), ...mayOverdraw(branch) }),
     then: ({ document: state }): Needs => {
       if (!isKnown(state)) return {};
-      const named = document.begunBy(state.type) && then?.(state);
-      return { ...named, money: balances(...(accounts?.(state) ?? []), ...(further?.accounts(state) ?? [])) };
+      const known = state as Known<F>;
+      const named = document.begunBy(state.type) && then?.(known);
+      return { ...named, money: balances(...(accounts?.(known) ?? []), ...(further?.accounts(known) ?? [])) };
     },
     lockedQuery: (c, branch) => queryOfBranch(withClosedShift(movesSince(branch, refOf(c)), branch, refOf(c))),
     decide(c, { document: state, ...states }, context) {
@@ -358,10 +360,10 @@ export function cancelling<F extends Said, S extends string, K extends string, T
       if (refusal) return { ...refusal, refusal: own[refusal.refusal] ?? refusal.refusal };
       const younger = youngerRefusal(states, context);
       if (younger) return younger;
-      const known = state as Known;
-      const done = also?.(known, states as never, context, isInCash(c));
+      const [known, named] = [state as Known<F>, states as StatesOf<T>];
+      const done = also?.(known, named, context, isInCash(c));
       if (done && 'refusal' in done) return done;
-      const back = movedBack({ opened, inCash }, c, known, states as never, context);
+      const back = movedBack({ opened, inCash }, c, known, named, context);
       const counted = shiftRefusal(back.moves, context, 'no_bukti');
       if (counted) return counted;
       const moves = [...back.moves, ...(further?.moves(back.moves, context) ?? [])];
@@ -370,7 +372,7 @@ export function cancelling<F extends Said, S extends string, K extends string, T
       const consent = cancellingConsent(anyOf(document), command, c, known, back.moves, context);
       const decision = recordedWith(done, cancelled, { consent });
       const missing = insufficient ? () => refuse(insufficient) : missingOn;
-      return overdrawable(states as unknown as Overdrawn, { ...decision, insufficient: missing });
+      return overdrawable(states as Overdrawn, { ...decision, insufficient: missing });
     },
   });
 }

@@ -28,7 +28,7 @@ export interface DocumentModel {
   readonly tables: readonly Table[];
   /** The fields of its rows that have a column. */
   readonly shown: readonly string[];
-  readonly changes: (event: RecordedEvent) => readonly Change[];
+  readonly changes: (event: RecordedEvent<object>) => readonly Change[];
 }
 
 /** The columns of fields: figures are whole numbers, lists and flags JSON, all else is text. */
@@ -91,8 +91,8 @@ export function documentModel(definition: object): DocumentModel {
   const step = lines(`${name}_step`, happened, [['nomor'], ...byDate]);
   const begun = document.beginsAgain ? [documents(`${name}_begun`, { nomor: text }, beginning, byDate)] : [];
   const [rows, sums] = [rowTables(document), sumTables(document, list)];
-  const changes = (event: RecordedEvent): readonly Change[] => {
-    const facts = event.payload;
+  const changes = (event: RecordedEvent<object>): readonly Change[] => {
+    const facts = event.payload as Values;
     const { branch: place, business_date, version, position, recorded_at, actor: user_id, type: kejadian } = event;
     const [branch = '', other = ''] = document.sidesOf(facts, event);
     const began = document.dateOf(facts, event);
@@ -148,7 +148,7 @@ function sumTables(document: DocumentDefinition, { totals, recounts }: DocumentL
   const daily = buckets(`${name}_daily`, { ...of, sisi: text }, sums);
   const done = document.isOfOneDay ? [] : [buckets(`${name}_done`, of, sums)];
   const changesOf = (
-    { branch: place, business_date, type: kejadian }: RecordedEvent,
+    { branch: place, business_date, type: kejadian }: Pick<RecordedEvent, 'branch' | 'business_date' | 'type'>,
     row: Values,
     { branch, other, began }: Readonly<Record<'branch' | 'other' | 'began', string>>,
   ): readonly Change[] => {
@@ -185,7 +185,6 @@ function rowTables(document: DocumentDefinition) {
 
 /** Has a projection follow the events of documents; its tables are among those of the projection. */
 export function following(projection: Projection, models: readonly DocumentModel[]): Projection {
-  for (const { document, changes } of models)
-    for (const event of document.events) projection.on(event, (one) => changes(one as unknown as RecordedEvent));
+  for (const { document, changes } of models) for (const event of document.events) projection.on(event, changes);
   return projection;
 }

@@ -40,7 +40,7 @@ export function documentReport(
     projection,
     order: ['tanggal', 'urut', 'urut_nomor'],
     rows(filters) {
-      const { kode_toko, tgl_from, tgl_to } = filters as unknown as Asked;
+      const { kode_toko, tgl_from, tgl_to } = filters as Asked;
       return sql`
         select ${selected(
           model,
@@ -52,7 +52,7 @@ export function documentReport(
           and ${place}.business_date between ${tgl_from} and ${tgl_to}`;
     },
     summary(filters) {
-      const { kode_toko, tgl_from, tgl_to } = filters as unknown as Asked;
+      const { kode_toko, tgl_from, tgl_to } = filters as Asked;
       return sql`
         select ${summed('documents', ...types)} as count ${totals.reduce((all, one) => sql`${all}${one}`, sql``)}
         from ${days} and branch = ${kode_toko} and business_date between ${tgl_from} and ${tgl_to}`;

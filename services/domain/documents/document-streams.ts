@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
+import type { DocumentStep } from '../../../contracts/language/define/document-states.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
-import type { PayloadClass } from '../../../contracts/language/define/fields.js';
 import type { Happened, StreamType } from '../../kernel/event-store/decider.js';
 import { streams, type Streams } from '../../platform/streams/streams.js';
 
@@ -32,17 +32,24 @@ export type DocumentState<F extends object = object, S extends string = string> 
 export const isKnown = <F extends object, S extends string>(state: DocumentState<F, S>): state is Known<F, S> =>
   'facts' in state;
 
+/** A document, as far as its states follow from its events. */
+interface Stepping<F extends object, S extends string> extends Pick<
+  DocumentDefinition<F, S>,
+  'facts' | 'states' | 'stream' | 'stateAfter' | 'waitingStates'
+> {
+  readonly edges: readonly Pick<DocumentStep<F, S>, 'from' | 'events'>[];
+}
+
 /** The streams of a document, one a number; of documents that share a category those of all of them. */
 export function documentStreams<F extends object, S extends string>(
-  ...documents: readonly { readonly facts: PayloadClass<F>; readonly states: readonly S[] }[]
+  ...documents: readonly Stepping<F, S>[]
 ): StreamType<DocumentState<F, S>> {
-  const all = documents as unknown as readonly DocumentDefinition<F, S>[];
-  const begun = streams<DocumentState<F, S>>(all[0]!.stream, { status: 'none' });
-  return all.reduce((before, document) => stepsOf(document, before), begun);
+  const begun = streams<DocumentState<F, S>>(documents[0]!.stream, { status: 'none' });
+  return documents.reduce((before, document) => stepsOf(document, before), begun);
 }
 
 function stepsOf<F extends object, S extends string>(
-  document: DocumentDefinition<F, S>,
+  document: Stepping<F, S>,
   before: Streams<DocumentState<F, S>>,
 ): Streams<DocumentState<F, S>> {
   const after = (facts: F, event: Happened) => ({

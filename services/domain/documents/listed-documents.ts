@@ -93,14 +93,14 @@ export const ranged = ({ list }: DocumentModel, params: object): readonly Sql[] 
 function narrowed(model: DocumentModel, params: DocumentListParams): Sql {
   const { document, list } = model;
   const status = document.states.find((state) => stateWord(state) === params.status);
-  const standing = document.states.filter((state) => !document.uncountedStates.includes(state));
+  const activeStates = document.states.filter((state) => !document.uncountedStates.includes(state));
   const words = list.filters.flatMap((filter) => {
     if (!('name' in filter)) return [];
     const word = valueOf(params, filter.name);
     return word && word !== ALL ? [sql`d.${name(filter.name)} = ${word}`] : [];
   });
   const inState = status === undefined ? sql`true` : sql`d.status = ${status}`;
-  const isThere = params.status === STANDING ? sql`d.status = any(${standing}::text[])` : inState;
+  const isThere = params.status === STANDING ? sql`d.status = any(${activeStates}::text[])` : inState;
   return both([isThere, ...words, ...ranged(model, params)]);
 }
 

@@ -61,7 +61,7 @@ export function oneAnswer(definition: object): QuerySource {
     const printed = printsIn(document, prints, tools).map((event, index) =>
       looks.includes(prints[index]!) ? { ...event, nomor_slip: lookNumber(number, index + 1) } : event,
     );
-    const riwayat = withPrints(steps, told(document, steps, tools), prints, printed);
+    const riwayat = withPrints(steps, timelineOf(document, steps, tools), prints, printed);
     return {
       data: [{ ...facts, [document.number]: number, status, ...(await shopOf(branch, tools)), riwayat }],
       count: 1,
@@ -146,7 +146,7 @@ const lateness = ({ ofDays }: DocumentDefinition, { menyusul, business_date: tan
   menyusul && ofDays === undefined ? text('tutupToko.late', { tanggal }) : '';
 
 /** The events of a document, as far as the reader may know them. */
-function told(document: DocumentDefinition, steps: readonly Step[], tools: QueryTools): readonly DocumentEvent[] {
+function timelineOf(document: DocumentDefinition, steps: readonly Step[], tools: QueryTools): readonly DocumentEvent[] {
   const opens = tools.passes(eventGate);
   return steps.map((step, index) => {
     const may_open = opens && maySee(tools.actor, step.branch);
@@ -169,7 +169,7 @@ function told(document: DocumentDefinition, steps: readonly Step[], tools: Query
 
 /** The prints of the slip of a document, each after the first with the words that its paper has. */
 const printsIn = (document: DocumentDefinition, prints: readonly Step[], tools: QueryTools): readonly DocumentEvent[] =>
-  told(document, prints, tools).map((event, index) => ({
+  timelineOf(document, prints, tools).map((event, index) => ({
     ...event,
     keterangan: index > 0 ? text('nota.reprint', { ke: index }) : '',
   }));

@@ -1,11 +1,10 @@
 import { documents } from '../../../contracts/catalogue.js';
-import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import type { EventReader } from '../../kernel/event-store/event-reader.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 import { paperCode } from './paper-code.js';
 import { sharedDocument } from './shared-document.js';
 
-const document = (documents as unknown as readonly DocumentDefinition[]).find(({ isShared }) => isShared)!;
+const document = documents.find(({ isShared }) => isShared)!;
 const hash = '00ff1e'.padEnd(64, '7');
 
 /** Asks for a document; answers what was read of the log. */

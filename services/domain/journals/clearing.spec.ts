@@ -1,6 +1,6 @@
 import { IDR } from '../../../contracts/language/define/accounts.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
-import { clearingNumbers, type Standing } from './clearing.js';
+import { clearingNumbers, type OpenItem } from './clearing.js';
 
 const CARDS = 'JKT01/noncash/BCA/2026-11-28';
 const OUTSIDE = 'JKT01/luar';
@@ -31,10 +31,10 @@ const reverses = (amount: number, key: typeof SALE, buka?: typeof SALE): Posting
 });
 
 /** Posts in turn; returns the postings as numbered, and what stands of the account afterwards. */
-function posted(...postings: readonly Posting[]): { numbered: readonly Posting[]; left: readonly Standing[] } {
-  let left: readonly Standing[] = [];
-  const standings = { of: () => left, set: (_: string, next: readonly Standing[]) => void (left = next) };
-  const numbered = postings.flatMap((posting) => clearingNumbers([posting], standings));
+function posted(...postings: readonly Posting[]): { numbered: readonly Posting[]; left: readonly OpenItem[] } {
+  let left: readonly OpenItem[] = [];
+  const openItems = { of: () => left, set: (_: string, next: readonly OpenItem[]) => void (left = next) };
+  const numbered = postings.flatMap((posting) => clearingNumbers([posting], openItems));
   return { numbered, left };
 }
 

@@ -29,7 +29,7 @@ const setting = (key: JournalKey, detail_akun: readonly DetailAkun[]): Decider =
   decider(decideMove.command, {
     needs: () => ({ rows: journalParamsOf(key) }),
     decide: () => begins(journalParamsUpdated, journalParamsOf(key), { ...key, detail_akun }),
-  }) as unknown as Decider;
+  });
 const moving = (postings: readonly Posting[], journal?: JournalKey): Decider =>
   decider(decideMove.command, {
     needs: () => ({}),
@@ -37,7 +37,7 @@ const moving = (postings: readonly Posting[], journal?: JournalKey): Decider =>
       const moved = begins(tillMoved, streamOf(tills, number('TL')), { no: '1', jumlah: rupiah(1) }, postings);
       return journal ? inJournal(journal, moved) : moved;
     },
-  }) as unknown as Decider;
+  });
 
 describeWith(['postgres'], 'the numbers of the chart in postings', () => {
   let harness: Harness;

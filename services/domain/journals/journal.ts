@@ -2,7 +2,6 @@ import { BETWEEN_BRANCHES, itemOf, SUSPENSE } from '../../../contracts/accountin
 import {
   journalReposted,
   type DetailAkun,
-  type JournalMove,
   type JournalParams,
   type JournalParamsUpdated,
 } from '../../../contracts/accounting/events.js';
@@ -10,7 +9,7 @@ import { IDR, isBetweenBranches, kindOf, legsOf } from '../../../contracts/langu
 import type { JournalKey, Posting } from '../../../contracts/language/define/event.js';
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
+import { streamOf, type QueryRows, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
 import { eventsOf } from '../../kernel/event-store/log-relations.js';
 import type { Paid } from './postings.js';
 
@@ -70,11 +69,7 @@ export const movesSince = (branch: string, { name }: StreamRef): Sql => sql`
  * opened more came to it than left it; on any other day it is the other way round, and what stood there less than
  * nothing has moved from `ke` to `dari`.
  */
-export function asItStands(
-  posting: Posting,
-  date: string,
-  moves: readonly Readonly<Record<string, unknown>>[],
-): Posting {
+export function asItStands(posting: Posting, date: string, moves: QueryRows): Posting {
   const { from, to, akun } = posting;
   if (akun?.trx === undefined) return posting;
   const following = (
@@ -84,7 +79,7 @@ export function asItStands(
     nomor: string,
     isLess = false,
   ): string =>
-    (moves as unknown as readonly JournalMove[]).reduce((at, { dari, ke, ...move }) => {
+    moves.reduce((at, { dari, ke, ...move }) => {
       const isIt =
         move.tanggal === date &&
         move.trx === trx &&
@@ -92,7 +87,7 @@ export function asItStands(
         move.jenis_akun === jenis &&
         move.rekening === itemOf(account);
       const [before, after] = isLess ? [ke, dari] : [dari, ke];
-      return isIt && at === before ? after : at;
+      return isIt && at === before ? String(after) : at;
     }, nomor);
   const debit = following(to, 'DEBIT', akun, akun.debit);
   const kredit = akun.buka

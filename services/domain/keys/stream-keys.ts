@@ -51,9 +51,10 @@ function rowKeyOf(master: MasterDefinition): CurrentKey {
   };
 }
 
-const piece = barang as unknown as DocumentDefinition;
-const weighing = timbangBaki as unknown as DocumentDefinition;
-const card = bayarKartu as unknown as DocumentDefinition;
+type Keeping = Pick<DocumentDefinition, 'events' | 'stateAfter' | 'states' | 'waitingStates' | 'uncountedStates'>;
+const piece: Keeping = barang;
+const weighing: Keeping = timbangBaki;
+const card: Keeping = bayarKartu;
 
 const currentKeys: readonly CurrentKey[] = [
   {

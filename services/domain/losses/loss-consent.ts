@@ -24,7 +24,7 @@ function isLargeLoss({ before, after }: Pick<Weighed, 'before' | 'after'>, inFor
   return lost > most || lost * 100_00 > before * percent;
 }
 
-const told = ({ before, after }: Weighed): string => `${formatWeight(before)} / ${formatWeight(after)} g`;
+const weightChange = ({ before, after }: Weighed): string => `${formatWeight(before)} / ${formatWeight(after)} g`;
 
 /** The approval that the losses of pieces need, if so: who gives it is told each weight before and after. */
 export function lossRestriction(
@@ -37,7 +37,7 @@ export function lossRestriction(
   if (!first) return undefined;
   return {
     ...consentOf(command),
-    subject: `${first.kode_barcode} ${told(first)}`,
-    rincian: large.map((one) => `${one.nama_barang} ${told(one)}`).join(', '),
+    subject: `${first.kode_barcode} ${weightChange(first)}`,
+    rincian: large.map((one) => `${one.nama_barang} ${weightChange(one)}`).join(', '),
   };
 }

@@ -30,8 +30,8 @@ export function missingOn(account: string, missing: number): Refused | undefined
   if (!isCash(kind)) return shortOn(account, missing, 'no_bukti');
   const [, kode_bank = '', no_rekening = ''] = kind.split('/');
   const jumlah = rupiah(missing);
-  const told = kode_bank
+  const reason = kode_bank
     ? message('money.missingAtBank', { rekening: `${kode_bank} ${no_rekening}`, jumlah })
     : message('money.missingInDrawer', { jumlah });
-  return refuse('money.insufficient', 'no_bukti', told);
+  return refuse('money.insufficient', 'no_bukti', reason);
 }

@@ -2,7 +2,7 @@ import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { Coins } from '../../../contracts/language/values/rounding.js';
 import { addRupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
-import { bank } from '../../../contracts/masters/masters.js';
+import { bank, type Rekening } from '../../../contracts/masters/masters.js';
 import { bankAccount, drawer, nonCash } from '../../../contracts/mutasi-uang/accounts.js';
 import { coinDifference, leftToCash } from '../../../contracts/penjualan/coins.js';
 import type { Bayar, CaraBayar } from '../../../contracts/penjualan/lines.js';
@@ -12,7 +12,7 @@ import { coinRefusal } from './coins.js';
 import { rekeningRefusal, rekeningRow } from './rows.js';
 
 /** A row that a payment names. */
-export type PaymentRow = MasterState<Record<string, unknown>>;
+export type PaymentRow = MasterState<Rekening> | MasterState<InstanceType<(typeof bank)['row']>>;
 
 /** The ways that move no money: they take from what is owed. */
 const noMoney: readonly CaraBayar[] = ['KUPON', 'TITIPAN', 'POIN'];
@@ -23,11 +23,9 @@ export const moneyIn = <B extends Pick<Bayar, 'cara'>>(pembayaran: readonly B[])
 
 /** The rows that payments name, for the needs of a decider: an account, the bank of a terminal, or none. */
 export const paymentRows = (pembayaran: readonly Bayar[]): readonly StreamRef<PaymentRow>[] =>
-  pembayaran.map(({ cara, kode_bank, no_rekening }) => {
-    const row =
-      cara === 'TRANSFER' ? rekeningRow(kode_bank || NO_KEY, no_rekening) : masterRow(bank, kode_bank || NO_KEY);
-    return row as unknown as StreamRef<PaymentRow>;
-  });
+  pembayaran.map(({ cara, kode_bank, no_rekening }) =>
+    cara === 'TRANSFER' ? rekeningRow(kode_bank || NO_KEY, no_rekening) : masterRow(bank, kode_bank || NO_KEY),
+  );
 
 /** The account of a payment: the drawer, an account of the branch, or what a bank owes of a date. */
 export function accountOf({ cara, kode_bank = '', no_rekening = '' }: Bayar, branch: string, date: string): string {
@@ -81,7 +79,7 @@ function oneRefusal(pembayaran: readonly Bayar[], rows: readonly PaymentRow[], b
 }
 
 /** Names the cash that pays the rest, where coins do not make all of it. */
-function toldOf(counted: readonly Bayar[], { due: total, coins }: Owed, difference: Rupiah) {
+function cashReason(counted: readonly Bayar[], { due: total, coins }: Owed, difference: Rupiah) {
   if (difference === 0) return undefined;
   const sisa = leftToCash(counted, total);
   return message('penjualan.cashRest', { sisa, tunai: addRupiah(sisa, difference), terkecil: coins.terkecil });
@@ -113,8 +111,8 @@ export function paymentRefusal(
       message('penjualan.shortOut', { jumlah: subtractRupiah(asked, paid) }),
     );
   const field = `pembayaran.${pembayaran.length}.jumlah`;
-  const told = toldOf(counted, owed, difference);
-  if (paid < asked) return refuse('payment.short', field, told ?? message('penjualan.short', { total: due }));
+  const reason = cashReason(counted, owed, difference);
+  if (paid < asked) return refuse('payment.short', field, reason ?? message('penjualan.short', { total: due }));
   const isPaidWithout = paid - pembayaran.at(-1)!.jumlah >= asked;
-  return refuse(isPaidWithout ? 'payment.sufficient' : 'payment.over', field, told);
+  return refuse(isPaidWithout ? 'payment.sufficient' : 'payment.over', field, reason);
 }

@@ -16,7 +16,7 @@ interface Kind {
 
 /** The row of a master that is there. */
 export const active = <R extends object>(state: MasterState<R> | undefined): R | undefined =>
-  state?.status === 'active' ? (state as unknown as R) : undefined;
+  state?.status === 'active' ? state : undefined;
 
 /** The facts of a piece that follow from its group and its tag; or that nobody knows one of these, or its type. */
 export function kindOf(

@@ -25,12 +25,23 @@ type PiecesTools = Pick<QueryTools, 'actor' | 'read' | 'states'>;
  * the table alone, or those that a text and their tray, group, type or document find. `row` says what of each. Throws
  * the refusal of a barcode that nothing is found by and that is in another state or elsewhere.
  */
-export async function piecesFound<R extends object = ReadyPiece>(
+export async function piecesFound(
+  status: PieceStatus | readonly PieceStatus[],
+  params: ReadyParams,
+  tools: PiecesTools,
+): Promise<readonly ReadyPiece[]>;
+export async function piecesFound<R extends object>(
+  status: PieceStatus | readonly PieceStatus[],
+  params: ReadyParams,
+  tools: PiecesTools,
+  row: PayloadClass<R>,
+): Promise<readonly R[]>;
+export async function piecesFound(
   status: PieceStatus | readonly PieceStatus[],
   { search = '', limit = 50, ...asked }: ReadyParams,
   tools: PiecesTools,
-  row: PayloadClass<R> = readyPieces.row as unknown as PayloadClass<R>,
-): Promise<readonly R[]> {
+  row: PayloadClass = readyPieces.row,
+): Promise<readonly object[]> {
   const { actor, read } = tools;
   const columns = listed(
     [...fieldsOf(row).keys()].map((field) => (field === 'kode_barcode' ? sql`nomor as kode_barcode` : name(field))),
@@ -39,8 +50,8 @@ export async function piecesFound<R extends object = ReadyPiece>(
   const narrowed = Object.entries({ kode_baki, kode_group, kode_dept, no_dokumen })
     .filter(([, value]) => value)
     .reduce((all, [field, value]) => sql`${all} and ${name(field)} = ${value}`, sql`true`);
-  const rowsBy = (which: Sql): Promise<R[]> =>
-    read<R>(sql`
+  const rowsBy = (which: Sql): Promise<object[]> =>
+    read(sql`
       select ${columns}
       from ${name(`${piecesProjection.schema}.barang`)} d
       where branch = ${actor.kode_toko} and status = any(${[status].flat()}) and ${which}

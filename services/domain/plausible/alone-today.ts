@@ -1,5 +1,7 @@
+import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
 import { atLeast, type SettingValue } from '../../../contracts/language/define/gate.js';
+import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import {
   addRupiah,
   formatRupiah,
@@ -8,20 +10,23 @@ import {
   type Rupiah,
 } from '../../../contracts/language/values/rupiah.js';
 import { ALONE, outside } from '../../../contracts/mutasi-uang/accounts.js';
-import type { DecisionContext } from '../../kernel/event-store/decider.js';
+import { consentOf, type DecisionContext } from '../../kernel/event-store/decider.js';
 
-/** The amount that users below SPV move on a business date without a consent, and the account that counts it. */
-interface DayLimit {
-  /** One of the `dayTotals` that the decider needs. */
+/** An amount that users below SPV may move without a consent as long as the sum of the day stays below a limit. */
+interface LimitedAmount {
+  readonly command: CommandDefinition;
+  readonly jumlah: Rupiah;
+  /** The account that counts it: one of the `dayTotals` that the decider needs. */
   readonly account: string;
   readonly most: SettingValue;
+  /** The words of the consent; the sums of the day are added to `rincian`. */
+  consent(): Pick<Restriction, 'subject'> & Partial<Pick<Restriction, 'description'>> & { readonly rincian: string };
 }
 
-interface Counted {
-  /** The move by which it counts towards the sum of the day; its cancellation takes it back. */
+/** The move by which an amount counts towards the sum of the day, which its cancellation takes back; or a consent. */
+export interface CountedAmount {
   readonly moves: readonly Posting[];
-  /** Of an amount above the limit: the sums in words, for who consents; none where nothing came before it. */
-  readonly above?: readonly string[];
+  readonly consent?: Restriction;
 }
 
 /**
@@ -29,15 +34,16 @@ interface Counted {
  * an approval instead. Whoever is SPV or above could consent to nobody's: theirs are not counted.
  */
 export function countedAlone(
-  jumlah: Rupiah,
-  { account, most }: DayLimit,
+  { command, jumlah, account, most, consent }: LimitedAmount,
   { branch, sender, dayTotal }: Pick<DecisionContext, 'branch' | 'sender' | 'dayTotal'>,
-): Counted {
+): CountedAmount {
   if (jumlah === 0 || atLeast(sender.level, 'SPV')) return { moves: [] };
   const { came, went } = dayTotal(account, ALONE);
   const [before, limit] = [subtractRupiah(came, went), rupiah(Number(most))];
   if (addRupiah(before, jumlah) <= limit)
     return { moves: [{ from: outside(branch), to: account, asset: ALONE, amount: jumlah }] };
   const sums = `${formatRupiah(before)} + ${formatRupiah(jumlah)} / ${formatRupiah(limit)}`;
-  return { moves: [], above: before > 0 ? [sums] : [] };
+  const { rincian, ...words } = consent();
+  const details = [rincian, ...(before > 0 ? [sums] : [])].join(' \u00b7 ');
+  return { moves: [], consent: { ...consentOf(command), ...words, jumlah, rincian: details } };
 }

@@ -28,7 +28,11 @@ const printStreams = streams<PrintsState>('slip', { ke: 0 }).begins(slipPrinted,
 }));
 
 /** The prints of a slip. */
-export function printsOf(slip: SlipDefinition, nomor: string, kode_toko: string): StreamRef<PrintsState> {
+export function printsOf(
+  slip: Parameters<typeof printStream>[0],
+  nomor: string,
+  kode_toko: string,
+): StreamRef<PrintsState> {
   const [, ...key] = printStream(slip, nomor, kode_toko);
   return streamOf(printStreams, ...key);
 }
@@ -49,7 +53,7 @@ interface Rules<N extends Needs> {
  */
 export function printing<N extends Needs>(slip: object, { needs, isThere }: Rules<N>): Decider {
   const definition = slip as SlipDefinition;
-  const rules = decider<AskedPrint, Needs>(definition.print, {
+  return decider<AskedPrint, Needs>(definition.print, {
     needs: (c, branch) => ({
       ...needs(c, c.kode_toko ?? branch),
       prints: printsOf(definition, c.nomor, c.kode_toko ?? branch),
@@ -73,5 +77,4 @@ export function printing<N extends Needs>(slip: object, { needs, isThere }: Rule
       return consenting({ ...consentOf(definition.print), subject: nomor, rincian }, printed);
     },
   });
-  return rules as unknown as Decider;
 }

@@ -7,7 +7,7 @@ const isCleared = `split_part(account, '/', 2) in ('kirim', 'noncash')`;
  * Of each account that is opened and cleared what the log says of where it stands: by its postings, and by what was re-
  * posted.
  */
-const standing = `
+const openItems = `
   select account, nomor, sum(amount)::bigint as amount
   from (
     select s.account, s.nomor, s.amount
@@ -53,7 +53,7 @@ export async function checkClearing({ database }: Pick<Examined, 'database'>): P
       database,
       `select 'account ' || account || ' is known to have ' || coalesce(b.amount, 0) || ' at ' || nomor
          || ', the log has ' || coalesce(s.amount, 0) as wrong
-       from (${standing}) s
+       from (${openItems}) s
        full join (
          select account, k->>'nomor' as nomor, sum((k->>'jumlah')::bigint)::bigint as amount
          from log.balance

@@ -3,7 +3,7 @@ import { BETWEEN_BRANCHES } from '../../../contracts/accounting/accounts.js';
 import { akun } from '../../../contracts/accounting/akun.js';
 import { startChart } from '../../../contracts/accounting/start-chart.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
-import type { MasterDefinition } from '../../../contracts/language/define/master.js';
+import { masterNamed } from '../../../contracts/language/define/feature.js';
 import type { ReportDefinition } from '../../../contracts/language/define/report.js';
 import { bukuBesar } from '../../../contracts/accounting/buku-besar.js';
 import { jurnal } from '../../../contracts/accounting/jurnal.js';
@@ -45,7 +45,7 @@ describeWith(['postgres'], 'the books', () => {
     // Days at random may bring nothing to another branch.
     await books.kas({ jenis: 'MASUK', kategori: 'MODAL', jumlah: rupiah(5_000), keterangan: 'Modal' });
     await books.terima((await books.kirim('JKT01', 5_000)).no_reff);
-    await ensureBuilt(mastersProjection([akun] as unknown as MasterDefinition[]), books.harness.buildContext);
+    await ensureBuilt(mastersProjection([masterNamed(akun.name)]), books.harness.buildContext);
     await books.follow(journalsProjection);
     const { pool } = books.harness;
     reader = new SqlReportReader(pool, new Freshness(pool), new Access({ value: () => undefined }), accounting.reports);
@@ -267,7 +267,7 @@ describeWith(['postgres'], 'the books', () => {
 
   it('are not sound to the doctor where money stands elsewhere than in assets', async () => {
     const small = await Books.open();
-    await ensureBuilt(mastersProjection([akun] as unknown as MasterDefinition[]), small.harness.buildContext);
+    await ensureBuilt(mastersProjection([masterNamed(akun.name)]), small.harness.buildContext);
     const misplace = decider(decideMove.command, {
       needs: () => ({}),
       decide: () =>

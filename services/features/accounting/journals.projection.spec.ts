@@ -1,4 +1,5 @@
-import type { Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
+import type { Posting } from '../../../contracts/language/define/event.js';
+import { recordedEvent } from '../../testing/recorded-event.js';
 import { journalsProjection } from './journals.projection.js';
 
 const CARDS = 'JKT01/noncash/BCA/2026-11-28';
@@ -24,17 +25,7 @@ const outOf = (amount: number, akun: Numbers): Posting => ({
 
 /** Returns what stands of the legs, by parameter, side and number, after these postings. */
 function legsAfter(postings: readonly Posting[]): Record<string, number> {
-  const event = {
-    branch: 'JKT01',
-    position: 1,
-    type: 'uji.terjadi',
-    stream: 'uji/1',
-    business_date: '2026-11-28',
-    recorded_at: '2026-11-28T01:00:00.000Z',
-    actor: 'KASIR01',
-    payload: {},
-    postings,
-  } as unknown as RecordedEvent;
+  const event = recordedEvent({ business_date: '2026-11-28', recorded_at: '2026-11-28T01:00:00.000Z', postings });
   const legs: Record<string, number> = {};
   for (const change of journalsProjection.apply(event)) {
     if (change.kind !== 'bump' || change.table.name !== 'leg') continue;

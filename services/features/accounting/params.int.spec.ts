@@ -5,7 +5,6 @@ import { kodeTransaksi } from '../../../contracts/masters/masters.js';
 import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { createMaster } from '../../platform/masters/masters.js';
-import type { Decider } from '../../kernel/event-store/decider.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
 import { origin } from '../../testing/till.js';
 import { setting } from '../../testing/people.js';
@@ -69,9 +68,10 @@ describeWith(['postgres'], 'accounting parameters over HTTP', () => {
   });
 
   it('of a new transaction code are listed although nothing is set yet; until then its money goes to the suspense account', async () => {
-    const create = createMaster(kodeTransaksi) as unknown as Decider;
-    const row = { kode_transaksi: 'BIAYA SEWA', nama_transaksi: 'Sewa toko', jenis: 'KELUAR' };
-    const { position } = await app.running.app.get(Ledger, { strict: false }).record(create, row, origin('PUSAT'));
+    const row = { kode_transaksi: 'BIAYA SEWA', nama_transaksi: 'Sewa toko', jenis: 'KELUAR' } as const;
+    const { position } = await app.running.app
+      .get(Ledger, { strict: false })
+      .record(createMaster(kodeTransaksi), row, origin('PUSAT'));
     await owner.get('paratransaksi/get/all', { 'x-after': position });
     const unset = await listed('UANG KAS', 'BIAYA SEWA', position);
     expect(unset).toMatchObject({

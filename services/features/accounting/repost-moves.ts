@@ -4,7 +4,7 @@ import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { numberOf } from '../../domain/journals/journal.js';
 
 /** The amount of a leg that stands at a number on a day, on its own side of the journal. */
-export interface Standing extends JournalKey {
+export interface PostedLeg extends JournalKey {
   readonly business_date: string;
   readonly rekening: string;
   readonly jenis_akun: JournalMove['jenis_akun'];
@@ -15,7 +15,7 @@ export interface Standing extends JournalKey {
 /** The number at which a leg should stand by the rows of its parameter. */
 export const targetOf = (
   rows: JournalParams,
-  { rekening, jenis_akun }: Pick<Standing, 'rekening' | 'jenis_akun'>,
+  { rekening, jenis_akun }: Pick<PostedLeg, 'rekening' | 'jenis_akun'>,
 ): string => numberOf(rows, `/${rekening}`, jenis_akun);
 
 /**
@@ -23,10 +23,10 @@ export const targetOf = (
  * moves the other way.
  */
 export function movesOf(
-  standing: readonly Standing[],
+  postedLegs: readonly PostedLeg[],
   paramsOf: (key: JournalKey) => JournalParams,
 ): readonly JournalMove[] {
-  return standing.flatMap(({ business_date, trx, type, rekening, jenis_akun, nomor_akun, jumlah }): JournalMove[] => {
+  return postedLegs.flatMap(({ business_date, trx, type, rekening, jenis_akun, nomor_akun, jumlah }): JournalMove[] => {
     const target = targetOf(paramsOf({ trx, type }), { rekening, jenis_akun });
     if (target === nomor_akun || jumlah === 0) return [];
     const [dari, ke] = jumlah > 0 ? [nomor_akun, target] : [target, nomor_akun];

@@ -7,7 +7,7 @@ import { journalParamsOf, type ParamState } from '../../domain/journals/journal.
 import { eventsOf } from '../../kernel/event-store/log-relations.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { QueryTools } from '../../platform/reads/query-source.js';
-import { movesOf, type Standing } from './repost-moves.js';
+import { movesOf, type PostedLeg } from './repost-moves.js';
 
 /** The effect that a re-posting of a branch would have. */
 export interface RepostPlan {
@@ -58,7 +58,7 @@ export async function repostPlan(
   branch: string,
   { tgl_from, tgl_to }: Pick<Repost, 'tgl_from' | 'tgl_to'>,
 ): Promise<RepostPlan> {
-  const standing = await read<Standing>(sql`
+  const postedLegs = await read<PostedLeg>(sql`
     select business_date, trx, type, rekening, jenis_akun, nomor_akun, jumlah
     from read_journals.leg
     where branch = ${branch}
@@ -67,8 +67,8 @@ export async function repostPlan(
       and trx <> ''
       and rekening not in (${elsewhere(branch, tgl_from, tgl_to)})
     order by 1, 2, 3, 4, 5, 6`);
-  const names = new Map(standing.map(({ trx, type }) => [`${trx}/${type}`, journalParamsOf({ trx, type })]));
+  const names = new Map(postedLegs.map(({ trx, type }) => [`${trx}/${type}`, journalParamsOf({ trx, type })]));
   const params = (await states(Object.fromEntries(names))) as Readonly<Record<string, ParamState>>;
-  const moves = movesOf(standing, ({ trx, type }) => params[`${trx}/${type}`]!.detail_akun);
+  const moves = movesOf(postedLegs, ({ trx, type }) => params[`${trx}/${type}`]!.detail_akun);
   return { branch, moves, closed: moves.length > 0 ? closedAmong(moves, await read(closedDaysOf(branch))) : [] };
 }

@@ -11,7 +11,7 @@ import { Ledger } from '../../kernel/event-store/ledger.js';
 import { createMaster } from '../../platform/masters/masters.js';
 import { decideMove, origin } from '../../testing/till.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
-import { movesOf, type Standing } from './repost-moves.js';
+import { movesOf, type PostedLeg } from './repost-moves.js';
 import { paramsVersion } from './testing/params-version.js';
 
 const range = { tgl_from: '2020-01-01', tgl_to: '2030-12-31' };
@@ -19,7 +19,7 @@ const range = { tgl_from: '2020-01-01', tgl_to: '2030-12-31' };
 describe('what a re-posting moves', () => {
   const key = { trx: 'UANG KAS', type: 'GAJI' };
   const rows = [{ kode_akun: 'KAS', jenis_akun: 'KREDIT' as const, nomor_akun: '1-1100' }];
-  const leg = (more: Partial<Standing>): Standing => ({
+  const leg = (more: Partial<PostedLeg>): PostedLeg => ({
     ...key,
     business_date: '2026-11-20',
     rekening: 'kas',
@@ -28,8 +28,7 @@ describe('what a re-posting moves', () => {
     jumlah: 100,
     ...more,
   });
-  const moved = (standing: Standing) =>
-    movesOf([standing], () => rows).map(({ dari, ke, jumlah }) => [dari, ke, jumlah]);
+  const moved = (posted: PostedLeg) => movesOf([posted], () => rows).map(({ dari, ke, jumlah }) => [dari, ke, jumlah]);
 
   it('is what stands elsewhere than its parameter says', () => {
     expect(moved(leg({}))).toEqual([[SUSPENSE, '1-1100', 100]]);

@@ -4,7 +4,6 @@ import type { Repost } from '../../../contracts/accounting/commands.js';
 import type { RepostFinished } from '../../../contracts/accounting/events.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import type { Decider } from '../../kernel/event-store/decider.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
 import type { Origin } from '../../kernel/event-store/prepared-command.js';
@@ -89,7 +88,7 @@ export class Reposter {
   /** Says in head office's log, once for each key, what moved under it. Throws 422 for a key of something else. */
   async finish(asked: Repost, origin: Omit<Origin, 'branch'>): Promise<RepostFinished & { readonly position: string }> {
     const command = { ...asked, kunci: `${origin.command_id}:` };
-    const { data, position } = await this.ledger.record(decideFinishRepost as unknown as Decider, command, {
+    const { data, position } = await this.ledger.record(decideFinishRepost, command, {
       ...origin,
       branch: PUSAT,
     });
@@ -127,8 +126,7 @@ export class Reposter {
     const { kode_toko: branch, reposts } = moves;
     const command_id = `${origin.command_id}:${branch}:${reposts}`;
     try {
-      const decider = decideMoveJournal as unknown as Decider;
-      return (await this.ledger.record(decider, moves, { ...origin, command_id, branch })).position;
+      return (await this.ledger.record(decideMoveJournal, moves, { ...origin, command_id, branch })).position;
     } catch (error) {
       if (error instanceof Refusal && error.code === 'journal.reposted-meanwhile') return undefined;
       throw error;

@@ -1,6 +1,5 @@
 import { offeredPieces } from '../../../contracts/barang-external/views.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
-import type { QueryDefinition } from '../../../contracts/language/define/query.js';
 import { piecesProjection } from '../../domain/pieces/ready-pieces.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { reportScope } from '../../platform/identity/scope.js';
@@ -37,7 +36,7 @@ export const offeredAnswer = answers(offeredPieces, piecesProjection, async (par
 /** The same as a file for the web outside. */
 export const offeredExport = arrangedExport(
   {
-    query: offeredPieces as unknown as QueryDefinition,
+    query: offeredPieces,
     rows: (filters) => offeredBy(filters['kode_toko'] ?? '', filters),
   },
   piecesProjection,

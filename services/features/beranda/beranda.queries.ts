@@ -7,7 +7,6 @@ import {
   type WaitingConsent,
 } from '../../../contracts/beranda/views.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
-import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import { missing, open, type Gate } from '../../../contracts/language/define/gate.js';
 import { homeRoleOf } from '../../../contracts/language/define/home.js';
 import type { AsOf } from '../../../contracts/language/define/query.js';
@@ -18,8 +17,6 @@ import { logOf } from '../../kernel/event-store/log-relations.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import { isHiddenConsent } from '../../platform/reads/seen-command.js';
-
-const known = documents as unknown as readonly DocumentDefinition[];
 
 /** An answered part, with its age where it tells it. */
 interface Part {
@@ -86,7 +83,7 @@ export const berandaAnswer = (sources: readonly QuerySource[]): QuerySource => {
 const LATE = 500;
 /** The path of the screen of a document, by the type of the events that begin one. */
 const screens = new Map(
-  known.flatMap((document) =>
+  documents.flatMap((document) =>
     document.events.filter(({ type }) => document.begunBy(type)).map(({ type }) => [type, document.path] as const),
   ),
 );
@@ -111,7 +108,7 @@ export const usedScreensAnswer = answers(usedScreens, undefined, async ({ kode_t
 
 /** The screen of a command, and the document that it is about, but for one that begins it. */
 function placeOf(command: string, subject: string): Pick<WaitingConsent, 'path' | 'nomor'> {
-  const document = known.find(({ steps }) => steps.some((step) => step.command.name === command));
+  const document = documents.find(({ steps }) => steps.some((step) => step.command.name === command));
   const step = document?.steps.find((one) => one.command.name === command);
   if (!document || !step) return { path: '', nomor: '' };
   return step.from.length === 0

@@ -11,7 +11,7 @@ import { answers } from '../../platform/reads/query-source.js';
 /** The number of rows that are answered. */
 const MOST = 6;
 
-const known = (masters as unknown as readonly MasterDefinition[]).filter(({ found, history }) => found && history);
+const known = masters.filter(({ found, history }) => found && history);
 
 /** A row that was found, with the place of its master. */
 interface Row {

@@ -34,7 +34,7 @@ export class BranchOpener implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.company.on(branchOpened.type, () => this.openAll());
+    this.company.on(branchOpened, () => this.openAll());
     await this.openAll();
   }
 

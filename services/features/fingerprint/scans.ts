@@ -87,10 +87,10 @@ export class Scans {
        on conflict (terminal_id) do update set last_at = now()`,
       [terminal_id],
     );
-    const told = this.told(kode_toko, patienceMs);
+    const order = this.nextOrder(kode_toko, patienceMs);
     const now = await this.read(kode_toko);
-    if (now.length > 0 || this.stopping) told.wake();
-    await told.once;
+    if (now.length > 0 || this.stopping) order.wake();
+    await order.notified;
     return now.length > 0 ? now : this.read(kode_toko);
   }
 
@@ -123,7 +123,7 @@ export class Scans {
   }
 
   /** Tells the one who asked how a scan ended (socket `fingerprint-auth`). */
-  async tell({ id, asked_by, user_id }: ScanRow, status: boolean): Promise<void> {
+  async notifyAsker({ id, asked_by, user_id }: ScanRow, status: boolean): Promise<void> {
     const data: FingerprintAuth = { status, auth_for: asked_by, user_id, fp: id };
     await tell(this.database, { to: { user: asked_by }, event: 'fingerprint-auth', data });
   }
@@ -170,15 +170,15 @@ export class Scans {
     return rows;
   }
 
-  private told(kode_toko: string, patienceMs: number): { readonly once: Promise<void>; wake(): void } {
+  private nextOrder(kode_toko: string, patienceMs: number): { readonly notified: Promise<void>; wake(): void } {
     const { promise, resolve } = Promise.withResolvers<void>();
     const one = { kode_toko, wake: resolve };
     const timer = setTimeout(resolve, patienceMs);
     this.waiting.add(one);
-    const once = promise.finally(() => {
+    const notified = promise.finally(() => {
       clearTimeout(timer);
       this.waiting.delete(one);
     });
-    return { once, wake: resolve };
+    return { notified, wake: resolve };
   }
 }

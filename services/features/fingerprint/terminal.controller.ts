@@ -10,7 +10,6 @@ import { ByTerminal } from '../../platform/http/allow.js';
 import { parseRequest, type KnownRequest } from '../../platform/http/request.js';
 import { UserDirectory } from '../../platform/identity/user-directory.js';
 import { IDENTITY } from '../../platform/config/tokens.js';
-import type { Decider } from '../../kernel/event-store/decider.js';
 import { decideEnrolFinger } from './fingerprint.deciders.js';
 import { Scans } from './scans.js';
 
@@ -56,14 +55,14 @@ export class TerminalController {
     const found = await this.scans.answer(scan, terminal, result);
     if (!found) throw Refusal.of('request.not-found');
     const matched = found.state === 'matched';
-    await this.scans.tell(
+    await this.scans.notifyAsker(
       found,
-      matched && found.kind === 'enrol' ? await this.keep(found, result, terminal, request.id) : matched,
+      matched && found.kind === 'enrol' ? await this.enrol(found, result, terminal, request.id) : matched,
     );
     return { data: {} };
   }
 
-  private async keep(
+  private async enrol(
     {
       id,
       asked_by,
@@ -77,9 +76,14 @@ export class TerminalController {
     const sender = await this.users.actor(asked_by);
     const bytes = Buffer.from(template ?? '', 'base64');
     if (!sender || bytes.length === 0 || !jari) return false;
-    const decider = decideEnrolFinger as unknown as Decider;
-    const given = { decider, body: { user_id, jari, terminal_id }, sender, correlation_id, approval: undefined };
-    await this.dispatcher.record(new RecordCommand(decider.command.name, `enrol:${id}`, given));
+    const given = {
+      decider: decideEnrolFinger,
+      body: { user_id, jari, terminal_id },
+      sender,
+      correlation_id,
+      approval: undefined,
+    };
+    await this.dispatcher.record(new RecordCommand(decideEnrolFinger.command.name, `enrol:${id}`, given));
     await this.database.query(
       `insert into identity.fingerprint (user_id, jari, template, terminal_id)
        values ($1, $2, $3, $4)

@@ -1,14 +1,11 @@
 import { masters } from '../../../contracts/catalogue.js';
 import { gambar } from '../../../contracts/images/gambar.js';
-import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import { PHOTO } from '../../domain/keys/stream-keys.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { namedRows } from '../../platform/lists/named-rows.js';
 
 /** The masters of the catalogue. */
-export const everyMaster = masters as unknown as readonly MasterDefinition[];
-
-const image = gambar as unknown as MasterDefinition;
+export const everyMaster = masters;
 
 /**
  * Rows (`key`, `until`) of a subquery: every use of an image. A row of a master uses an image for as long as it names
@@ -16,6 +13,6 @@ const image = gambar as unknown as MasterDefinition;
  * there.
  */
 export const imageUses: Sql = sql`
-  ${namedRows(image, everyMaster)}
+  ${namedRows(gambar, everyMaster)}
   union all
   select value as key, 'infinity'::timestamptz as until from log.stream_key where key = ${PHOTO}`;

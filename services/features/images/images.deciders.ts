@@ -29,7 +29,7 @@ const uploaded = defineCommand(Gambar, {
   answer: ({ gambar_path, gambar_name }) => ({ gambar_path, gambar_name }),
 });
 
-const create = createMaster(gambar) as unknown as Decider<Gambar>;
+const create: Decider<Gambar> = createMaster(gambar);
 
 /**
  * The rules of storing an image: its name is free. All stand in head office's log, also what branches upload into

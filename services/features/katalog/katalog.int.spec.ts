@@ -1,5 +1,6 @@
 import { describeWith } from '../../../infra/testing/servers.js';
-import { masterEvents, type MasterDefinition } from '../../../contracts/language/define/master.js';
+import { masterNamed } from '../../../contracts/language/define/feature.js';
+import { masterEvents } from '../../../contracts/language/define/master.js';
 import { masters } from '../../../contracts/catalogue.js';
 import { katalog } from '../../../contracts/katalog/katalog.js';
 import { checkProjections } from '../../platform/doctor/projection-check.js';
@@ -22,7 +23,7 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
 
   const remove = (call: string, who = owner): Promise<Answer> => removeRow(who, call);
   const listed = async (call: string, after?: Answer): Promise<{ data: readonly Row[]; count: number }> =>
-    (await owner.get(call, after ? { 'x-after': String(after.body['position']) } : {})).body as unknown as {
+    (await owner.get(call, after ? { 'x-after': String(after.body['position']) } : {})).body as {
       data: readonly Row[];
       count: number;
     };
@@ -477,9 +478,7 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
     }));
 
   it('is recorded as events of its own in head office’s log, and its read model equals its rebuild', async () => {
-    const types = katalog
-      .flatMap((master) => masterEvents(master as unknown as MasterDefinition))
-      .map(({ type }) => type);
+    const types = katalog.flatMap(({ name }) => masterEvents(masterNamed(name))).map(({ type }) => type);
     const seen = await app.rows<{ type: string; branch: string }>(
       'select distinct type, branch from log.event where type = any($1)',
       [types],

@@ -3,8 +3,8 @@ import {
   masterCreated,
   masterRemoved,
   masterRestored,
-  type MasterDefinition,
 } from '../../../contracts/language/define/master.js';
+import { masterNamed } from '../../../contracts/language/define/feature.js';
 import { gambar, type ImageFolderName } from '../../../contracts/images/gambar.js';
 import { parsePayload } from '../../../contracts/language/define/fields.js';
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
@@ -29,7 +29,7 @@ import {
 import { given, past } from '../../testing/given.js';
 
 const pusat = 'PUSAT';
-const all = [kategoriKatalog, itemKatalog] as unknown as readonly MasterDefinition[];
+const all = [kategoriKatalog, itemKatalog].map(({ name }) => masterNamed(name));
 const imageOf = (gambar_name: string) => ({
   gambar_name,
   gambar_path: `public/gambar/PUSAT/ITEM/X/${gambar_name}.jpg`,
@@ -183,9 +183,8 @@ describe('the slides', () => {
       .thenRefused('master.unknown', 'urutan');
   });
   it('are neither made nor deleted', () =>
-    expect(
-      masterDeciders([splashscreenKatalog] as unknown as readonly MasterDefinition[]).map(
-        ({ command }) => command.name,
-      ),
-    ).toEqual(['change-splashscreen-katalog', 'reorder-splashscreen-katalog']));
+    expect(masterDeciders([masterNamed(splashscreenKatalog.name)]).map(({ command }) => command.name)).toEqual([
+      'change-splashscreen-katalog',
+      'reorder-splashscreen-katalog',
+    ]));
 });

@@ -2,7 +2,6 @@ import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { remittanceReceived, type RemittanceRow } from '../../../contracts/kirim-uang/documents.js';
 import { remittance, remittanceHistory } from '../../../contracts/kirim-uang/views.js';
-import type { QueryDefinition } from '../../../contracts/language/define/query.js';
 import { listAnswer, listExport } from '../../domain/documents/document-answers.js';
 import { rowsOf } from '../../domain/documents/listed-documents.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
@@ -87,7 +86,7 @@ export const remittanceExports = [
   listExport(remittanceProjection, remittanceModel, joined),
   arrangedExport(
     {
-      query: remittanceHistory as unknown as QueryDefinition,
+      query: remittanceHistory,
       rows: (filters) => stepsOf(filters, filters['kode_toko'] ?? ''),
     },
     remittanceProjection,

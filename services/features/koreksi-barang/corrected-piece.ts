@@ -15,13 +15,13 @@ type Facts = Omit<KeadaanBarang, 'keadaan'>;
 
 /** The facts that a correction changes, those that a piece has. */
 export const factsOf = (piece: Partial<Facts>): Facts =>
-  Object.fromEntries(correctedFacts.flatMap((name) => (piece[name] ? [[name, piece[name]]] : []))) as unknown as Facts;
+  Object.fromEntries(correctedFacts.flatMap((name) => (piece[name] ? [[name, piece[name]]] : []))) as Facts;
 
 /** A piece with other facts in place of those that a correction changes. */
 export function withFacts(piece: Barang, facts: Partial<Facts>): Barang {
   const corrected: readonly string[] = correctedFacts;
   const stays = Object.entries(piece).filter(([name]) => !corrected.includes(name));
-  return { ...(Object.fromEntries(stays) as unknown as Barang), ...factsOf(facts) };
+  return { ...(Object.fromEntries(stays) as Barang), ...factsOf(facts) };
 }
 
 /** True for two pieces that a correction would not tell apart. */

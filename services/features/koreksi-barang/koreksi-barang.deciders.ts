@@ -103,7 +103,7 @@ const decideCorrect = beginning(koreksiBarang, correctPiece, {
     const found = corrected(c, { piece, kind: { group: of, type, tag }, from }, context.branch);
     if ('refusal' in found) return found;
     const { was, is } = found;
-    const told = [...changesIn(was, is), keterangan].join(' \u00b7 ');
+    const details = [...changesIn(was, is), keterangan].join(' \u00b7 ');
     const loss = sebab === 'SUSUT' ? lossMoves(was, is, context, lossValidation.isSkipped(validation)) : undefined;
     const { nilai_susut, ...lostBy } = { nilai_susut: rupiah(0), ...loss?.facts };
     return {
@@ -119,7 +119,7 @@ const decideCorrect = beginning(koreksiBarang, correctPiece, {
       moves: loss?.moves ?? entryMoves(was, is, context),
       also: (number) => [...piecesBecome(pieceCorrected, [is])(number), ...(loss?.events(number, kategori) ?? [])],
       journal: correction,
-      consent: pieceConsent(correctPiece, [was], told),
+      consent: pieceConsent(correctPiece, [was], details),
     };
   },
 });

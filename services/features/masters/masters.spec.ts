@@ -5,7 +5,6 @@ import {
   masterCreated,
   masterRemoved,
   masterRestored,
-  type MasterDefinition,
 } from '../../../contracts/language/define/master.js';
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
 import {
@@ -17,7 +16,6 @@ import {
   toko,
   type Toko,
 } from '../../../contracts/masters/masters.js';
-import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { jenis, kategori } from '../../../contracts/masters/references.js';
 import { rugiNota } from '../../../contracts/pembelian/parameters.js';
 import {
@@ -28,6 +26,7 @@ import {
   removeMaster,
   restoreMaster,
 } from '../../platform/masters/masters.js';
+import { recordedEvent } from '../../testing/recorded-event.js';
 import { given, past } from '../../testing/given.js';
 import { someone } from '../../testing/someone.js';
 import { masters } from './index.js';
@@ -41,7 +40,6 @@ const pusat = someone('OWNER', 'OWN', 'PUSAT');
 const bcaIsThere = past(masterRow(bank, 'BCA'), masterCreated(bank), bca);
 const cikini: Toko = { kode_toko: 'JKT01', nama_toko: 'Kilau Cikini', alamat_toko: 'Cikini' };
 const cikiniIsThere = past(masterRow(toko, 'JKT01'), masterCreated(toko), cikini);
-const all = masterTables as unknown as readonly MasterDefinition[];
 
 describe('a new row of a master', () => {
   it('is recorded as it is', () => given(createMaster(bank), 'PUSAT').when(bca).thenHappened(masterCreated(bank), bca));
@@ -149,7 +147,7 @@ describe('new values of a row', () => {
 });
 
 describe('removing a row', () => {
-  const remove = removeMaster(bank, all);
+  const remove = removeMaster(bank, masterTables);
   const gone = given(remove, pusat, bcaIsThere);
 
   it('is recorded with what it was', () =>
@@ -177,9 +175,11 @@ describe('removing a row', () => {
     given(remove, 'JKT01', bcaIsThere).when({ kode_bank: 'BCA', versi: 1 }).thenRefused('access.branch'));
   it('asks nothing where nothing can use it', () => {
     const price = { kode_harga: '750', versi: 1 };
-    expect(removeMaster(hargaBeli, all).lockedQuery?.(price, 'PUSAT', pusat)).toBeUndefined();
+    expect(removeMaster(hargaBeli, masterTables).lockedQuery?.(price, 'PUSAT', pusat)).toBeUndefined();
     const code = { kode_transaksi: 'ANEKA', versi: 1 };
-    expect(removeMaster(kodeTransaksi, all).lockedQuery?.(code, 'PUSAT', pusat)).toMatchObject({ scope: 'company' });
+    expect(removeMaster(kodeTransaksi, masterTables).lockedQuery?.(code, 'PUSAT', pusat)).toMatchObject({
+      scope: 'company',
+    });
   });
 });
 
@@ -216,7 +216,7 @@ describe('rows side by side', () => {
     );
   });
   it('leave no gap where one is removed', () => {
-    const removing = given(removeMaster(rugiNota, all), pusat, ...there, row(loss('C', 61)));
+    const removing = given(removeMaster(rugiNota, masterTables), pusat, ...there, row(loss('C', 61)));
     removing.when({ kode_rugi: 'C', versi: 1 }).thenHappened(masterRemoved(rugiNota), { kode_rugi: 'C' });
     expect(() => removing.when({ kode_rugi: 'B', versi: 1 }).thenHappened(masterRemoved(rugiNota), {})).toThrow(
       'master.rows',
@@ -308,11 +308,11 @@ describe('the read model of masters', () => {
   const [projection] = masters.projections;
   const rowOf = (type: string, payload: object): unknown =>
     projection!
-      .apply({ type, payload, version: 7, postings: [] } as unknown as RecordedEvent)
+      .apply(recordedEvent({ type, payload: { ...payload }, version: 7 }))
       .flatMap((change) => (change.kind === 'put' && change.table.name === 'row' ? [change.row] : []));
 
   it('takes every event of a new row', () => {
-    const created = all.map((master) => masterCreated(master).type);
+    const created = masterTables.map((master) => masterCreated(master).type);
     expect(created.filter((type) => (rowOf(type, { ...bca, ...account }) as unknown[]).length !== 1)).toEqual([]);
   });
   it('keeps a row of the company for everyone', () =>
@@ -334,12 +334,7 @@ describe('the read model of masters', () => {
   it('keeps what is no more as removed', () =>
     expect(rowOf('bank.removed', bca)).toMatchObject([{ key: 'BCA', status: 'removed', version: 7 }]));
   it('counts the documents that name a row', () => {
-    const changes = projection!.apply({
-      type: 'cash.paid',
-      payload: { kategori: 'LISTRIK' },
-      version: 1,
-      postings: [],
-    } as unknown as RecordedEvent);
+    const changes = projection!.apply(recordedEvent({ type: 'cash.paid', payload: { kategori: 'LISTRIK' } }));
     expect(changes.map((change) => change.kind === 'bump' && [change.key, change.sums])).toEqual([
       [{ master: 'kode-transaksi', key: 'LISTRIK', by: 'mutasi uang' }, { documents: 1 }],
     ]);

@@ -2,6 +2,7 @@ import { defineDocument } from '../../../contracts/language/define/document.js';
 import { defineEvent, type RecordedEvent } from '../../../contracts/language/define/event.js';
 import { Key, Money, Text } from '../../../contracts/language/define/fields.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { recordedEvent } from '../../testing/recorded-event.js';
 import { customerDocumentsOf } from './customer-documents.js';
 
 class Titipan {
@@ -29,11 +30,8 @@ const lain = defineDocument(Lain, { ...options, name: 'lain', title: 'Lain', cal
 lain.follows(other);
 
 const facts = { no_bukti: 'ZT-JKT01-000001', kode_member: 'MB-000001', jumlah: rupiah(500) };
-const event = (type: string, version: number, payload: object = facts): RecordedEvent =>
-  ({
-    ...{ type, version, payload, branch: 'JKT01', position: 7, business_date: '2026-11-20', postings: [] },
-    recorded_at: '2026-11-20T03:00:00.000Z',
-  }) as unknown as RecordedEvent;
+const event = (type: string, version: number, payload: RecordedEvent['payload'] = facts): RecordedEvent =>
+  recordedEvent({ type, version, payload, position: 7 });
 
 describe('the documents of customers', () => {
   const projection = customerDocumentsOf([titipan, lain]);

@@ -16,7 +16,7 @@ const begun = lines(
 );
 
 /** The changes that follow from an event of a document of a kind. What begins without a customer gets none later. */
-function customerChanges(document: DocumentDefinition, event: RecordedEvent): readonly Change[] {
+function customerChanges(document: DocumentDefinition, event: RecordedEvent<object>): readonly Change[] {
   const facts = event.payload as Readonly<Record<string, unknown>>;
   const { branch, recorded_at, position, version, type } = event;
   const nomor = String(facts[document.number]);
@@ -34,7 +34,6 @@ function customerChanges(document: DocumentDefinition, event: RecordedEvent): re
 export function customerDocumentsOf(kinds: readonly object[]): Projection {
   const projection = project('member_document', 3, [named, begun]);
   for (const document of (kinds as readonly DocumentDefinition[]).filter(({ customer }) => customer !== undefined))
-    for (const event of document.events)
-      projection.on(event, (one) => customerChanges(document, one as unknown as RecordedEvent));
+    for (const event of document.events) projection.on(event, (one) => customerChanges(document, one));
   return projection;
 }

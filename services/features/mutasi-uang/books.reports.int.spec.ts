@@ -11,7 +11,7 @@ import {
 } from '../../../contracts/mutasi-uang/balances.js';
 import * as cashKinds from '../../../contracts/mutasi-uang/kinds.js';
 import * as nonCashKinds from '../../../contracts/non-cash/reports.js';
-import type { MasterDefinition } from '../../../contracts/language/define/master.js';
+import { masterNamed } from '../../../contracts/language/define/feature.js';
 import { kodeTransaksi } from '../../../contracts/masters/masters.js';
 import { historyBank, laporanHitungKas, laporanNonCash } from '../../../contracts/mutasi-uang/books.js';
 import { message } from '../../../contracts/language/messages/messages.js';
@@ -52,7 +52,7 @@ describeWith(['postgres'], 'the reports on money', () => {
 
   beforeAll(async () => {
     book = await Book.trade(40);
-    const names = mastersProjection([kodeTransaksi] as unknown as MasterDefinition[]);
+    const names = mastersProjection([masterNamed(kodeTransaksi.name)]);
     for (const projection of [moneyProjection, nonCashProjection, names])
       await ensureBuilt(projection, book.harness.buildContext);
     reader = new SqlReportReader(

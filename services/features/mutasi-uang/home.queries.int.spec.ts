@@ -1,5 +1,5 @@
 import { ALL, PUSAT, type SettingValue } from '../../../contracts/language/define/gate.js';
-import type { AsOf } from '../../../contracts/language/define/query.js';
+import type { AsOf, ListAnswer } from '../../../contracts/language/define/query.js';
 import type { BranchMoney, MoneyDay, Pengecualian } from '../../../contracts/mutasi-uang/home.js';
 import { addDays, addMonths, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { describeWith } from '../../../infra/testing/servers.js';
@@ -61,7 +61,7 @@ describeWith(['postgres'], 'the money of a home', () => {
   });
   afterAll(() => book.harness.close());
 
-  const ask = async <Row>(
+  const ask = async <Row extends object>(
     source: QuerySource,
     params: object = {},
     actor: Actor = owner,
@@ -70,9 +70,9 @@ describeWith(['postgres'], 'the money of a home', () => {
     const { pool } = book.harness;
     const defined = Object.entries(values).map(([key, initial]) => ({ key, initial }));
     const tools = queryTools(pool, { freshness: new Freshness(pool), settings: new Settings(pool, defined) }, actor);
-    return (await source.answer(params, tools)) as unknown as { readonly data: readonly Row[]; readonly as_of: AsOf };
+    return (await source.answer(params, tools)) as ListAnswer<Row> & { readonly as_of: AsOf };
   };
-  const rows = <Row>(sql: string): Promise<Row[]> => book.harness.rows(sql) as unknown as Promise<Row[]>;
+  const rows = <Row extends object>(sql: string): Promise<Row[]> => book.harness.rows<Row>(sql);
   /** The day that a home is of: of a branch its own, of all together the calendar day between theirs. */
   const presentOf = async (branch: string): Promise<BusinessDate> => {
     const [{ day }] = (await rows<{ day: BusinessDate }>(

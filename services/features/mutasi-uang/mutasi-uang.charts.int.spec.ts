@@ -4,7 +4,7 @@ import type { DatedParams } from '../../../contracts/language/define/params.js';
 import { CHART_DAYS, MOST_CHART_DAYS, type FlowDay, type FlowParams } from '../../../contracts/language/define/flow.js';
 import type { AsOf } from '../../../contracts/language/define/query.js';
 import { ALL, PUSAT, type SettingValue } from '../../../contracts/language/define/gate.js';
-import type { MasterDefinition } from '../../../contracts/language/define/master.js';
+import { masterNamed } from '../../../contracts/language/define/feature.js';
 import { kodeTransaksi, type KodeTransaksi } from '../../../contracts/masters/masters.js';
 import {
   addDays,
@@ -14,7 +14,6 @@ import {
 } from '../../../contracts/language/values/business-date.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
-import type { Decider } from '../../kernel/event-store/decider.js';
 import { mastersProjection } from '../../platform/masters/master-rows.js';
 import { changeMaster } from '../../platform/masters/masters.js';
 import { ensureBuilt } from '../../platform/rebuild/build.js';
@@ -45,7 +44,7 @@ describeWith(['postgres'], 'the charts of money', () => {
   beforeAll(async () => {
     book = await Book.trade(40);
     for (const [kode_transaksi, jenis] of changed) await change(kode_transaksi, jenis);
-    const masters = mastersProjection([kodeTransaksi] as unknown as MasterDefinition[]);
+    const masters = mastersProjection([masterNamed(kodeTransaksi.name)]);
     for (const projection of [moneyProjection, masters]) await ensureBuilt(projection, book.harness.buildContext);
   });
   afterAll(() => book.harness.close());
@@ -53,7 +52,7 @@ describeWith(['postgres'], 'the charts of money', () => {
   /** Says that a transaction code that was used is for something else from now on. */
   const change = async (kode_transaksi: string, jenis: KodeTransaksi['jenis']): Promise<void> => {
     const body = { kode_transaksi, nama_transaksi: `${kode_transaksi} lama`, jenis, versi: 1 };
-    await book.harness.ledger.record(changeMaster(kodeTransaksi) as unknown as Decider, body, origin(PUSAT));
+    await book.harness.ledger.record(changeMaster(kodeTransaksi), body, origin(PUSAT));
   };
   const toolsOf = (actor: Actor, values: Readonly<Record<string, SettingValue>>) => {
     const { pool } = book.harness;
@@ -64,9 +63,9 @@ describeWith(['postgres'], 'the charts of money', () => {
     return queryTools(pool, { freshness: new Freshness(pool), settings }, actor);
   };
   const chart = async (params: FlowParams, actor = owner, values = {}) =>
-    (await dailyCashChartAnswer.answer(params, toolsOf(actor, values))) as unknown as Answer<FlowDay>;
+    (await dailyCashChartAnswer.answer(params, toolsOf(actor, values))) as Answer<FlowDay>;
   const biaya = async (params: DatedParams, actor = owner, values = {}) =>
-    (await dailyBiayaAnswer.answer(params, toolsOf(actor, values))) as unknown as Answer<DailyBiaya>;
+    (await dailyBiayaAnswer.answer(params, toolsOf(actor, values))) as Answer<DailyBiaya>;
   const branchOrAll = fc.constantFrom(ALL, ...everyBranch);
   const anyDate = () =>
     fc.integer({ min: -5, max: daysBetween(book.first, book.last) + 5 }).map((days) => addDays(book.first, days));

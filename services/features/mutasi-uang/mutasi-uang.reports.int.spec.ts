@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { jenisMutasi, type Saldo } from '../../../contracts/mutasi-uang/views.js';
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
-import type { MasterDefinition } from '../../../contracts/language/define/master.js';
+import { masterNamed } from '../../../contracts/language/define/feature.js';
 import { rekening, toko } from '../../../contracts/masters/masters.js';
 import { laporanTransaksiCash as report } from '../../../contracts/mutasi-uang/laporan-transaksi-cash.js';
 import { addDays, businessDate, daysBetween, monthRange } from '../../../contracts/language/values/business-date.js';
@@ -36,7 +36,7 @@ describeWith(['postgres'], 'the cash book', () => {
 
   beforeAll(async () => {
     book = await Book.trade(40);
-    const masters = mastersProjection([toko, rekening] as unknown as MasterDefinition[]);
+    const masters = mastersProjection([toko, rekening].map(({ name }) => masterNamed(name)));
     for (const projection of [moneyProjection, masters]) await ensureBuilt(projection, book.harness.buildContext);
     reader = new SqlReportReader(
       book.harness.pool,

@@ -2,7 +2,6 @@ import { cashPaginated, dailyBiaya, jenisMutasi, saldo } from '../../../contract
 import { dateRangeErrors } from '../../../contracts/language/define/date-range.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import type { QueryDefinition } from '../../../contracts/language/define/query.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { kodeTransaksi } from '../../../contracts/masters/masters.js';
 import { partOf } from '../../domain/books/book-reports.js';
@@ -109,7 +108,7 @@ export const cashPaginatedAnswer = answers(cashPaginated, moneyProjection, async
 /** The movements of a branch as something that can be taken away. */
 export const cashPaginatedExport = arrangedExport(
   {
-    query: cashPaginated as unknown as QueryDefinition,
+    query: cashPaginated,
     words: [{ name: 'jenis', label: 'Jenis', words: Object.fromEntries(jenisMutasi.map((jenis) => [jenis, jenis])) }],
     rows: (filters) => movements(filters, filters['kode_toko'] ?? ''),
   },

@@ -1,7 +1,7 @@
 import { shiftOpened } from '../../../contracts/hitung-kas/documents.js';
 import { lookPaper, shiftPaper, shiftTitle, type Shift } from '../../../contracts/hitung-kas/views.js';
 import { lookOf } from '../../../contracts/language/define/document-numbers.js';
-import { printStream, type SlipDefinition } from '../../../contracts/language/define/slip.js';
+import { printStream } from '../../../contracts/language/define/slip.js';
 import { nameOf } from '../../../contracts/language/define/names.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { slipAnswer } from '../../domain/slips/slip-answer.js';
@@ -55,7 +55,7 @@ interface Look {
  */
 async function lookAt(shift: Shift, ke: number | undefined, { read }: QueryTools): Promise<Look> {
   const { kode_toko, no_shift } = shift;
-  const prints = nameOf(...printStream(shiftPaper as unknown as SlipDefinition, no_shift, kode_toko));
+  const prints = nameOf(...printStream(shiftPaper, no_shift, kode_toko));
   const [found] = await read<Look>(sql`
     with print as (
       select branch, position, recorded_at
@@ -117,7 +117,7 @@ export const decidePrintShift = printing(shiftPaper, {
 export const decidePrintLook = printing(lookPaper, {
   needs: ({ nomor }, kode_toko) => {
     const { number } = lookOf(nomor);
-    const taken = printsOf(shiftPaper as unknown as SlipDefinition, number, kode_toko);
+    const taken = printsOf(shiftPaper, number, kode_toko);
     return { shift: streamOf(begun, number), taken };
   },
   isThere: ({ shift, taken }, { nomor, kode_toko }, sender) =>

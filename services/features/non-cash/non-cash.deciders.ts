@@ -56,7 +56,7 @@ import { pay } from '../../domain/journals/postings.js';
 import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coins.js';
 import { sideAccount, sideFacts, sideRefusal, sideRow } from '../../domain/money/sides.js';
 import { masterRow } from '../../platform/masters/masters.js';
-import { countedAlone } from '../../domain/plausible/alone-today.js';
+import { countedAlone, type CountedAmount } from '../../domain/plausible/alone-today.js';
 import { isAboveShare } from '../../domain/plausible/plausible.js';
 import {
   balances,
@@ -93,11 +93,10 @@ function swipingAlone(
   { kode_bank: subject, tunai: jumlah, keterangan }: GesekTunai,
   threshold: readonly SettingState[],
   context: DecisionContext,
-) {
+): CountedAmount {
   const most = swipeThreshold.read(threshold)['gesek.terbesar_sehari'];
-  const { moves, above } = countedAlone(jumlah, { account: swipedAlone(context.branch), most }, context);
-  const rincian = [keterangan, ...(above ?? [])].join(' \u00b7 ');
-  return { moves, ...(above && { consent: { ...consentOf(swipeForCash), subject, jumlah, rincian } }) };
+  const consent = () => ({ subject, rincian: keterangan });
+  return countedAlone({ command: swipeForCash, jumlah, account: swipedAlone(context.branch), most, consent }, context);
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { cardsPaid, cardValidation } from '../../domain/cards/card-payments.js';
-import { decider, type Decider } from '../../kernel/event-store/decider.js';
+import { decider } from '../../kernel/event-store/decider.js';
 import { Book } from '../../testing/book.js';
 import { decideMove, origin } from '../../testing/till.js';
 import { ensureBuilt } from '../../platform/rebuild/build.js';
@@ -16,7 +16,7 @@ const paidByCard = decider(decideMove.command, {
   decide: (_command, { cards }, context) => ({
     events: cardsPaid({ no_bukti: context.number('FJ'), pembayaran }, context, cards),
   }),
-}) as unknown as Decider;
+});
 
 describeWith(['postgres'], 'the read model of receipts that are no cash', () => {
   let book: Book;

@@ -25,10 +25,10 @@ const outstand = source(laporanOutstandNonCash, {
 
 const gesekModel = nonCashModels.find(({ document }) => document.name === gesek.name)!;
 const isCancelled = sql`d.status = any(${gesek.cancelledStates}::text[])`;
-const standing = (amount: Sql): Sql => sql`case when ${isCancelled} then 0 else ${amount} end`;
+const uncancelled = (amount: Sql): Sql => sql`case when ${isCancelled} then 0 else ${amount} end`;
 const swiped = documentReport(laporanGesekTunai, nonCashProjection, gesekModel, {
   columns: {
-    ...{ tunai: standing(sql`d.tunai`), biaya: standing(sql`d.biaya`), jumlah: standing(sql`d.jumlah`) },
+    ...{ tunai: uncancelled(sql`d.tunai`), biaya: uncancelled(sql`d.biaya`), jumlah: uncancelled(sql`d.jumlah`) },
     batal: sql`case when ${isCancelled} then d.jumlah else 0 end`,
   },
 });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { passkeyRemoved, type Passkey } from '../../../contracts/passkeys/events.js';
+import { passkeyRemoved } from '../../../contracts/passkeys/events.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { CompanyLog } from '../../platform/settings/company-log.js';
 import { IDENTITY, LOG } from '../../platform/config/tokens.js';
@@ -25,7 +25,7 @@ export const passkeys = defineServices({
       inject: [IDENTITY, CompanyLog],
       useFactory: (database: pg.Pool, company: CompanyLog) => {
         const store = new PasskeyStore(database);
-        company.on(passkeyRemoved.type, ({ payload }) => store.erase((payload as unknown as Passkey).passkey_id));
+        company.on(passkeyRemoved, ({ payload }) => store.erase(payload.passkey_id));
         return store;
       },
     },

@@ -8,7 +8,7 @@ import { sumsOf } from '../../platform/reads/report-source.js';
 import { salesModel, salesProjection } from './penjualan.projection.js';
 
 const isGone = sql`d.status = any(${penjualan.uncountedStates}::text[])`;
-const standing = (figure: Sql): Sql => sql`case when ${isGone} then 0 else ${figure} end`;
+const uncancelled = (figure: Sql): Sql => sql`case when ${isGone} then 0 else ${figure} end`;
 
 /** The customer of a sale by the code that is left: who was merged since is who they were merged into. */
 const customer = sql`
@@ -27,9 +27,9 @@ const customer = sql`
 const byPoints = documentReport(laporanBayarPoint, salesProjection, salesModel, {
   columns: {
     kode_member: customer,
-    poin_dipakai: standing(sql`d.poin_dipakai`),
-    bayar_poin: standing(sql`p.jumlah`),
-    total: standing(sql`d.total`),
+    poin_dipakai: uncancelled(sql`d.poin_dipakai`),
+    bayar_poin: uncancelled(sql`p.jumlah`),
+    total: uncancelled(sql`d.total`),
     batal: sql`case when ${isGone} then p.jumlah else 0 end`,
   },
   from: sql`

@@ -56,7 +56,7 @@ const byGroup = (lines: readonly NotaLine[]) =>
 function invoiceOf(document: DocumentDefinition, grouped: string, isWhole: boolean) {
   const page = oneAnswer(document);
   return async ({ no_bukti }: NotaAsked, tools: QueryTools) => {
-    const [row] = (await page.answer({ [document.number]: no_bukti }, tools)).data as unknown as Invoice[];
+    const [row] = (await page.answer({ [document.number]: no_bukti }, tools)).data as Invoice[];
     const [slip] = (await slipSource(document.slip.name)!.answer({ nomor: no_bukti }, tools)).data as PrintedSlip[];
     const { status, qty, berat, total, riwayat } = row!;
     const { tanggal, kode_toko } = riwayat[0]!;

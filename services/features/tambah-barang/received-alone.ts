@@ -1,13 +1,11 @@
 import { foundAlone, receivedAlone } from '../../../contracts/data-barang/accounts.js';
 import type { BarangBaru } from '../../../contracts/data-barang/barang.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
-import type { Posting } from '../../../contracts/language/define/event.js';
-import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { addRupiah } from '../../../contracts/language/values/rupiah.js';
 import { addWeight, formatWeight } from '../../../contracts/language/values/weight.js';
 import { receivingConsentLabels, type Origin } from '../../../contracts/tambah-barang/documents.js';
-import { countedAlone } from '../../domain/plausible/alone-today.js';
-import { consentOf, dayTotals, type DecisionContext, type StatesOf } from '../../kernel/event-store/decider.js';
+import { countedAlone, type CountedAmount } from '../../domain/plausible/alone-today.js';
+import { dayTotals, type DecisionContext, type StatesOf } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 
@@ -25,12 +23,6 @@ interface Received {
   readonly asal: Origin;
 }
 
-interface Alone {
-  /** The move by which their cost counts towards that of the day; its cancellation takes it back. */
-  readonly moves: readonly Posting[];
-  readonly consent?: Restriction;
-}
-
 /**
  * Returns what comes of pieces besides their gold and cost. A cost that is large with those of the sender on the day
  * needs an approval; by default any cost of pieces that no supplier sent does.
@@ -39,7 +31,9 @@ export function receivedBy(
   { command, rows, asal }: Received,
   states: Pick<StatesOf<ReturnType<typeof receivingNeeds>>, 'limits'>,
   context: Pick<DecisionContext, 'branch' | 'sender' | 'dayTotal'>,
-): Alone {
+): CountedAmount {
+  const [first] = rows;
+  if (!first) return { moves: [] };
   const { branch, sender } = context;
   const inForce = limits.read(states.limits);
   const isSupplied = asal === 'SUPPLIER';
@@ -47,18 +41,10 @@ export function receivedBy(
     ? { account: receivedAlone(branch, sender.user_id), most: inForce['barang.masuk_terbesar'] }
     : { account: foundAlone(branch, sender.user_id), most: inForce['barang.tanpa_supplier_terbesar'] };
   const jumlah = addRupiah(...rows.map(({ harga_modal }) => harga_modal));
-  const { moves, above } = countedAlone(jumlah, limit, context);
-  const [first] = rows;
-  if (!above || !first) return { moves };
-  const berat = formatWeight(addWeight(...rows.map((row) => row.berat)));
-  return {
-    moves,
-    consent: {
-      ...consentOf(command),
-      description: isSupplied ? receivingConsentLabels.sehari : receivingConsentLabels.tanpaSupplier,
-      subject: first.kode_barcode || first.nama_barang,
-      jumlah,
-      rincian: [`${asal} ${rows.length} barang ${berat} g`, ...above].join(' \u00b7 '),
-    },
-  };
+  const consent = () => ({
+    description: isSupplied ? receivingConsentLabels.sehari : receivingConsentLabels.tanpaSupplier,
+    subject: first.kode_barcode || first.nama_barang,
+    rincian: `${asal} ${rows.length} barang ${formatWeight(addWeight(...rows.map(({ berat }) => berat)))} g`,
+  });
+  return countedAlone({ command, jumlah, ...limit, consent }, context);
 }

@@ -130,12 +130,9 @@ const order = Object.values(kinds);
  */
 export function figuresOf(tanggal: BusinessDate, queryRows: QueryRows): DayFigures {
   const amounts = new Map(
-    (rowsOf(queryRows, 'balances') as unknown as { place: string; amount: Rupiah }[]).map(({ place, amount }) => [
-      place,
-      amount,
-    ]),
+    rowsOf<{ place: string; amount: Rupiah }>(queryRows, 'balances').map(({ place, amount }) => [place, amount]),
   );
-  const movedBy = (name: string) => Map.groupBy(rowsOf(queryRows, name) as unknown as Moved[], (one) => one.place);
+  const movedBy = (name: string) => Map.groupBy(rowsOf<Moved>(queryRows, name), (one) => one.place);
   const [moved, back] = [movedBy('movements'), movedBy('cancelled')];
   const rank = (place: string): string => `${order.indexOf(kindOfPlace(place))} ${place}`;
   const places = [...new Set([KAS, ...amounts.keys()])].toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));

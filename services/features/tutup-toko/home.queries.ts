@@ -30,7 +30,7 @@ export async function headOf(branch: string, { read }: Pick<QueryTools, 'read'>)
 }
 
 /** The obstacles as they are answered, each with the screen where it is put right. */
-export const told = (obstacles: ReturnType<typeof obstaclesOf>): readonly Halangan[] =>
+export const halanganOf = (obstacles: ReturnType<typeof obstaclesOf>): readonly Halangan[] =>
   obstacles.map((one) => ({ syarat: one.condition, pesan: messageOf(one), path: one.path ?? '' }));
 
 /** The obstacles to closing, by the rules and from the log as in the closing itself; no figures. */
@@ -42,7 +42,7 @@ export const closingListAnswer = (conditions: readonly ClosingCondition[]): Quer
       tools.read<Readonly<Record<string, unknown>>>(dayQuestions(branch, conditions)),
       tools.states(closingNeeds(branch, conditions)),
     ]);
-    const halangan = told(obstaclesOf(conditions, known, { branch, ...head }, queryRows));
+    const halangan = halanganOf(obstaclesOf(conditions, known, { branch, ...head }, queryRows));
     return { data: [{ kode_toko: branch, tanggal: head.business_date, halangan }], count: 1 };
   });
 

@@ -7,7 +7,7 @@ import { amountBefore } from '../../domain/books/book-sql.js';
 import { branchScope, reportScope } from '../../platform/identity/scope.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { answers, type QuerySource } from '../../platform/reads/query-source.js';
-import { headOf, told } from './home.queries.js';
+import { halanganOf, headOf } from './home.queries.js';
 import { lateBookings, placeOf } from './late-bookings.js';
 import { bookedSince, closingNeeds } from './tutup-toko.deciders.js';
 import { closingNumber, closingProjection } from './tutup-toko.projection.js';
@@ -27,7 +27,7 @@ export const openDayAnswer = (conditions: readonly ClosingCondition[]): QuerySou
       states(closingNeeds(branch, conditions)),
     ]);
     const day = known['day'] as DayState;
-    const halangan = told(obstaclesOf(conditions, known, { branch, ...head }, queryRows));
+    const halangan = halanganOf(obstaclesOf(conditions, known, { branch, ...head }, queryRows));
     const isLast = day.status === 'closed' && day.berikutnya === head.business_date;
     const booked = bookedSince(head.business_date, queryRows);
     const reopening = isLast && (booked ? { alasan_tidak_dibuka: messageOf(booked) } : { dapat_dibuka: day.tanggal });

@@ -53,6 +53,6 @@ export const usersProjection = project('users', 2, [profiles, statuses, accesses
   ])
   .on(accessGranted, (event) => {
     const { user_id, hak_akses, dikonfirmasi } = event.payload;
-    const told = dikonfirmasi ? confirmed(event) : [handledAs(rightsGiven, event)];
-    return [accesses.put(event.version, { user_id, hak_akses }), ...told];
+    const handled = dikonfirmasi ? confirmed(event) : [handledAs(rightsGiven, event)];
+    return [accesses.put(event.version, { user_id, hak_akses }), ...handled];
   });

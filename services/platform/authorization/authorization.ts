@@ -50,14 +50,14 @@ export class Authorization {
     const { asker, way, authoriser } = asking;
     const action = await this.actionOf(asking);
     await this.assertMay(action, asker, { authoriser, cara: way.cara });
-    const place = `consent for ${asker.user_id}`;
-    await this.throttle.begin(authoriser, place);
+    const subject = `consent for ${asker.user_id}`;
+    await this.throttle.begin(authoriser, subject);
     const proved = await way.proves(authoriser, action);
     const approved = proved
       ? await this.consent(action, asker, { cara: way.cara, authoriser, keterangan: asking.keterangan })
       : undefined;
     if (!approved) throw Refusal.of('authorization.failed');
-    await this.throttle.succeeded(authoriser, place);
+    await this.throttle.succeeded(authoriser, subject);
     return approved;
   }
 

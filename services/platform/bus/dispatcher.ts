@@ -50,10 +50,10 @@ interface Doing extends Trace {
 }
 
 /** Errors that a dispatcher has put into the log. */
-const told = new WeakSet<Error>();
+const logged = new WeakSet<Error>();
 
 /** True for an error that is in the log already: of what was dispatched. */
-export const isTold = (error: unknown): boolean => told.has(error as Error);
+export const isLogged = (error: unknown): boolean => logged.has(error as Error);
 
 /**
  * The one way onto the buses. Whatever goes through is traced, measured by name and outcome, held to its time, and
@@ -99,7 +99,7 @@ export class Dispatcher {
         this.log.debug({ seconds: measured(doing, 'done', began) }, 'done');
         return answer;
       } catch (error) {
-        if (error instanceof Error) told.add(error);
+        if (error instanceof Error) logged.add(error);
         if (gone?.aborted) this.log.debug({ seconds: measured(doing, 'gone', began) }, 'gone');
         else this.refuse(error, doing, began);
         throw error;

@@ -20,9 +20,8 @@ export class CommandTaker {
     request: KnownRequest,
   ): Promise<CommandAnswer> {
     const { actor: sender, id: correlation_id } = request;
-    const decider = rules as unknown as Decider;
     const approval = headerOf(request, 'x-approval');
-    const given = { decider, body, sender, correlation_id, approval, opened: businessDateOf(request) };
+    const given = { decider: rules, body, sender, correlation_id, approval, opened: businessDateOf(request) };
     return this.dispatcher.record(new RecordCommand(rules.command.name, commandIdOf(request), given));
   }
 }

@@ -6,7 +6,7 @@ import type { StreamType } from '../../kernel/event-store/decider.js';
 import type { EventReader } from '../../kernel/event-store/event-reader.js';
 
 /** The state of a stream: the values of its last event, who gave them, and its version. */
-const standing: StreamType<Present | undefined> = {
+const lastValues: StreamType<Present | undefined> = {
   category: 'standing',
   initial: undefined,
   evolve: (before, { actor: user_id, payload }) => ({
@@ -34,6 +34,6 @@ export async function replacedBy(
   const until = parsePositions(position);
   const after = new Map([...until].map(([branch, at]) => [branch, at - 1]));
   const [event] = await events.after(after, 1, until);
-  const diganti = event && (await events.state({ type: standing, name: event.stream }, event.version));
+  const diganti = event && (await events.state({ type: lastValues, name: event.stream }, event.version));
   return diganti ? { diganti } : {};
 }

@@ -50,8 +50,10 @@ function plain(column: Column, value: string | number | undefined): CsvValue {
 }
 
 function sumRecord(columns: readonly Column[], line: SumLine): CsvValue[] {
-  const place = labelPlace(columns, line);
+  const labelAt = labelPlace(columns, line);
   return columns.map((column, index) =>
-    line.figures[column.name] === undefined && index === place ? line.label : plain(column, line.figures[column.name]),
+    line.figures[column.name] === undefined && index === labelAt
+      ? line.label
+      : plain(column, line.figures[column.name]),
   );
 }

@@ -75,7 +75,7 @@ describe('the lines under a row', () => {
     const parts: Uint8Array[] = [];
     for await (const part of excel(document, chunked(), () => undefined)) parts.push(part);
     const book = new ExcelJS.Workbook();
-    await book.xlsx.load(Buffer.concat(parts) as unknown as ArrayBuffer);
+    await book.xlsx.load(new Uint8Array(Buffer.concat(parts)).buffer);
     const sheet = book.worksheets[0]!;
     const head = (sheet.getColumn(1).values as unknown[]).indexOf('Cabang');
     const shown = [1, 2, 3, 4].map((at) => sheet.getRow(head + at));

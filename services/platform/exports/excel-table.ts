@@ -132,12 +132,12 @@ export class ExcelTable {
   /** Adds a line of sums of the rows since `from`: formulas, where there are rows. */
   private addSums(line: SumLine, from: number | undefined, level: number, to = this.last): void {
     const { columns } = this.document;
-    const place = labelPlace(columns, line);
+    const labelAt = labelPlace(columns, line);
     const at = this.last + 1;
     const row = this.sheet.addRow(
       columns.map((column, index): ExcelJS.CellValue => {
         const figure = line.figures[column.name];
-        if (figure === undefined) return index === place ? line.label : null;
+        if (figure === undefined) return index === labelAt ? line.label : null;
         const result = exact(column, figure);
         const formula = from === undefined ? undefined : this.formulaOf(column, { from, to, at });
         return formula === undefined || typeof result !== 'number' ? result : { formula, result };
@@ -147,7 +147,7 @@ export class ExcelTable {
       row.getCell(index + 1).style = {
         font: bold,
         border: ruled,
-        numFmt: index === place ? '@' : formats[column.type],
+        numFmt: index === labelAt ? '@' : formats[column.type],
       };
     });
     this.finish(row, level);

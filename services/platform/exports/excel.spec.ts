@@ -103,6 +103,6 @@ describe('an Excel file', () => {
 
 async function load(book: Buffer): Promise<ExcelJS.Workbook> {
   const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load(book as unknown as ArrayBuffer);
+  await workbook.xlsx.load(new Uint8Array(book).buffer);
   return workbook;
 }

@@ -76,7 +76,7 @@ describe('a report in groups', () => {
     const parts: Uint8Array[] = [];
     for await (const part of excel({ ...document, uncounted }, chunked(), () => undefined)) parts.push(part);
     const book = new ExcelJS.Workbook();
-    await book.xlsx.load(Buffer.concat(parts) as unknown as ArrayBuffer);
+    await book.xlsx.load(new Uint8Array(Buffer.concat(parts)).buffer);
     const sheet = book.worksheets[0]!;
     const line = (sheet.getColumn(3).values as unknown[]).indexOf('FJ-2');
     const cells = ['C', 'F'].map((column) => sheet.getCell(`${column}${line}`));
@@ -94,7 +94,7 @@ describe('a report in groups', () => {
     const parts: Uint8Array[] = [];
     for await (const part of excel(document, chunked(), () => undefined)) parts.push(part);
     const book = new ExcelJS.Workbook();
-    await book.xlsx.load(Buffer.concat(parts) as unknown as ArrayBuffer);
+    await book.xlsx.load(new Uint8Array(Buffer.concat(parts)).buffer);
     const sheet = book.worksheets[0]!;
     const head = 1 + (sheet.getColumn(1).values as unknown[]).findIndex((value) => value === 'Cabang') - 1;
     const lines = Array.from({ length: 14 }, (_, index) => sheet.getRow(head + 1 + index));

@@ -9,12 +9,12 @@ import { Wake } from '../../kernel/postgres/wake.js';
 import { CHUNK, type ProjectionRunner } from '../../kernel/projection/projection-runner.js';
 import type { EventFeed } from './event-feed.js';
 
-/** The interval at which the heads are read although nothing was told. */
+/** The interval at which the heads are read without a notification. */
 const POLL_MS = 500;
 
 /**
- * Reads the store directly, woken by what the recorders tell, with a poll behind it. One process at a time feeds a
- * projection.
+ * Reads the store directly, woken by notifications of the recorders, with a poll as a fallback. One process at a time
+ * feeds a projection.
  */
 export class DirectFeed implements EventFeed {
   private readonly heads = new Map<string, number>();
@@ -31,7 +31,7 @@ export class DirectFeed implements EventFeed {
 
   async start(runner: ProjectionRunner): Promise<void> {
     await this.listener.on(RECORDED, (payload) => {
-      this.hear(parsePositions(payload));
+      this.raiseHeads(parsePositions(payload));
       this.wake.call();
     });
     this.loop = this.run(runner);
@@ -48,14 +48,16 @@ export class DirectFeed implements EventFeed {
     return undefined;
   }
 
-  private hear(heads: Positions): void {
+  private raiseHeads(heads: Positions): void {
     for (const [branch, position] of heads) this.heads.set(branch, Math.max(position, this.heads.get(branch) ?? 0));
   }
 
   private async run(runner: ProjectionRunner): Promise<void> {
     while (!this.stopped) {
       try {
-        await soleWorker(this.database, `kilau feed ${runner.projection.name}`, (held) => this.feed(runner, held));
+        await soleWorker(this.database, `kilau feed ${runner.projection.name}`, (ownsLock) =>
+          this.feed(runner, ownsLock),
+        );
       } catch (error) {
         if (!this.stopped) this.log.warn({ err: error }, `${runner.projection.name}: the feed begins anew`);
       }
@@ -63,12 +65,12 @@ export class DirectFeed implements EventFeed {
     }
   }
 
-  private async feed(runner: ProjectionRunner, held: () => boolean): Promise<void> {
-    let looked = 0;
-    while (!this.stopped && held()) {
-      if (Date.now() - looked >= POLL_MS) {
-        this.hear(await this.reader.heads());
-        looked = Date.now();
+  private async feed(runner: ProjectionRunner, ownsLock: () => boolean): Promise<void> {
+    let polledAt = 0;
+    while (!this.stopped && ownsLock()) {
+      if (Date.now() - polledAt >= POLL_MS) {
+        this.raiseHeads(await this.reader.heads());
+        polledAt = Date.now();
       }
       const behind = runner.behind(this.heads);
       const events = await this.reader.after(behind, CHUNK, this.heads);

@@ -29,10 +29,10 @@ export function connectKafka(
     // The driver leaves Nagle's algorithm on: a request behind another one would wait for the acknowledgement of its
     // packet.
     socketFactory: ({ host, port, onConnect }) => {
-      const place = { host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 };
-      if (!ssl) return net.connect(place, onConnect);
+      const target = { host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 };
+      if (!ssl) return net.connect(target, onConnect);
       return tls.connect(
-        { ...place, ...ssl, rejectUnauthorized: true, ...(net.isIP(host) === 0 && { servername: host }) },
+        { ...target, ...ssl, rejectUnauthorized: true, ...(net.isIP(host) === 0 && { servername: host }) },
         onConnect,
       );
     },

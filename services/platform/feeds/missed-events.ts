@@ -5,7 +5,7 @@ import { soleWorker } from '../../kernel/postgres/sole-worker.js';
 import type { ProjectionRunner } from '../../kernel/projection/projection-runner.js';
 
 /** Milliseconds between two comparisons of heads with checkpoints. */
-const LOOK_MS = 3000;
+const COMPARE_MS = 3000;
 
 interface Lag {
   readonly branch: string;
@@ -15,40 +15,40 @@ interface Lag {
 
 /**
  * Finds what the carrier of a projection does not bring. A branch that is behind its head, and as far behind at the
- * next look, is read from the store up to where its head was then: what comes in the ordinary way is left to the
+ * next comparison, is read from the store up to where its head was then: what comes in the ordinary way is left to the
  * carrier. One process looks after it, whoever has the branch.
  */
 export class MissedEvents {
   private lags = new Map<string, Lag>();
   private readonly timer: NodeJS.Timeout;
-  private looking?: Promise<void>;
+  private comparing?: Promise<void>;
 
   constructor(
     private readonly runner: ProjectionRunner,
     private readonly database: pg.Pool,
     private readonly log: Logger,
   ) {
-    this.timer = setInterval(() => void (this.looking ??= this.look()), LOOK_MS).unref();
-    this.looking = this.look();
+    this.timer = setInterval(() => void (this.comparing ??= this.compareHeads()), COMPARE_MS).unref();
+    this.comparing = this.compareHeads();
   }
 
-  /** Looks no more; what it reads just now ends with the runner. */
+  /** Stops comparing; a read under way ends with the runner. */
   stop(): void {
     clearInterval(this.timer);
   }
 
-  private async look(): Promise<void> {
+  private async compareHeads(): Promise<void> {
     try {
       const before = this.lags;
-      this.lags = new Map((await this.read()).map((lag) => [lag.branch, lag]));
-      const standing = [...this.lags.values()].filter(({ branch, reached }) => before.get(branch)?.reached === reached);
-      const goal = new Map(standing.map(({ branch }) => [branch, before.get(branch)!.head]));
+      this.lags = new Map((await this.laggingBranches()).map((lag) => [lag.branch, lag]));
+      const stalled = [...this.lags.values()].filter(({ branch, reached }) => before.get(branch)?.reached === reached);
+      const goal = new Map(stalled.map(({ branch }) => [branch, before.get(branch)!.head]));
       if (goal.size > 0)
         await soleWorker(this.database, `kilau missed ${this.runner.projection.name}`, () => this.fetch(goal));
     } catch (error) {
       this.log.warn({ err: error }, `${this.runner.projection.name}: what is missing could not be read, trying again`);
     } finally {
-      this.looking = undefined;
+      this.comparing = undefined;
     }
   }
 
@@ -64,7 +64,7 @@ export class MissedEvents {
   }
 
   /** The branches that are behind; one that is stuck is tried again by itself. */
-  private async read(): Promise<Lag[]> {
+  private async laggingBranches(): Promise<Lag[]> {
     const { name, schema } = this.runner.projection;
     const { rows } = await this.database.query<Lag>(
       `select h.branch, h.position as head, coalesce(c.position, 0) as reached

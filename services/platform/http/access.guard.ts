@@ -33,7 +33,7 @@ export class AccessGuard implements CanActivate {
     }
     const session = await this.sessions.find(headerOf(request, 'x-auth-token'), isAttended(request));
     if (!session) throw Refusal.of('session.invalid-token');
-    this.know(request, session, context);
+    this.identify(request, session, context);
     if (!needs) throw Refusal.of('access.denied');
     if (session.mustChangePassword && !this.said(BEFORE_OWN_PASSWORD, context))
       throw Refusal.of('password.must-change');
@@ -42,7 +42,7 @@ export class AccessGuard implements CanActivate {
   }
 
   /** Notes the sender on the request, before anything is refused: a refusal is kept under their name. */
-  private know(request: KnownRequest, session: Session, context: ExecutionContext): void {
+  private identify(request: KnownRequest, session: Session, context: ExecutionContext): void {
     const { actor, token_hash, mustChangePassword } = session;
     request.actor = actor;
     request.mustChangePassword = mustChangePassword;

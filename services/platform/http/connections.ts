@@ -8,8 +8,8 @@ import { placeOf } from '../identity/login-throttle.js';
 const BYTES_A_SECOND = 8 * 1024;
 /** Bytes of an answer that earn who reads it another second: less than what the slowest lines carry. */
 const READ_BYTES_A_SECOND = 1024;
-/** Milliseconds between two looks at the connections; limits may be passed by so much. */
-const LOOK_MS = 500;
+/** Milliseconds between two checks of the connections; limits may be passed by so much. */
+const CHECK_MS = 500;
 /**
  * A connection on which nothing moves either way for so long is cut; the longest that an answer is waited for is 30
  * seconds.
@@ -42,7 +42,7 @@ export function timeoutsOf({ headerSeconds, uploadSeconds }: ConnectionLimits): 
     connectionTimeout: STILL_MS,
     // Node does not take a shorter time for a request than for its headers.
     requestTimeout: Math.max(headerSeconds, uploadSeconds) * 1000,
-    http: { headersTimeout: headerSeconds * 1000, connectionsCheckingInterval: LOOK_MS },
+    http: { headersTimeout: headerSeconds * 1000, connectionsCheckingInterval: CHECK_MS },
   };
 }
 
@@ -55,7 +55,7 @@ export function timeoutsOf({ headerSeconds, uploadSeconds }: ConnectionLimits): 
 export class Connections {
   private readonly all = new Set<Connection>();
   private readonly ofAddress = new Map<string, Set<Connection>>();
-  private looked = Date.now();
+  private checkedAt = Date.now();
   private readonly isProxy: (address: string, hop: number) => boolean;
 
   private constructor(
@@ -85,8 +85,8 @@ export class Connections {
       const connection = known.get(request.socket);
       if (connection) connection.upgraded = true;
     });
-    const looking = setInterval(() => connections.look(), LOOK_MS).unref();
-    server.once('close', () => clearInterval(looking));
+    const checking = setInterval(() => connections.check(), CHECK_MS).unref();
+    server.once('close', () => clearInterval(checking));
   }
 
   private take(socket: Socket): Connection | undefined {
@@ -112,11 +112,11 @@ export class Connections {
     return known;
   }
 
-  private look(): void {
+  private check(): void {
     const now = Date.now();
-    // While we were too busy to look, we were too busy to read.
-    const busy = Math.max(0, now - this.looked - LOOK_MS);
-    this.looked = now;
+    // While we were too busy to check, we were too busy to read.
+    const busy = Math.max(0, now - this.checkedAt - CHECK_MS);
+    this.checkedAt = now;
     for (const connection of this.all) {
       connection.due += busy;
       connection.unread += busy;
@@ -143,7 +143,7 @@ export class Connections {
     const { request, socket, began, bytes } = connection;
     const { bodySeconds, uploadSeconds } = this.limits;
     if (now - began > uploadSeconds * 1000) return true;
-    if (request!.readableLength >= request!.readableHighWaterMark) connection.due += LOOK_MS;
+    if (request!.readableLength >= request!.readableHighWaterMark) connection.due += CHECK_MS;
     const earned = (socket.bytesRead - bytes) / BYTES_A_SECOND;
     return now - connection.due > (bodySeconds + earned) * 1000;
   }

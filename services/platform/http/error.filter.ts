@@ -5,7 +5,7 @@ import { isPlainText } from '../../../contracts/language/define/fields.js';
 import { Refusal, type ErrorBody } from '../../../contracts/language/define/refusals.js';
 import type { SecurityKind } from '../../../contracts/security/kinds.js';
 import { refused } from '../metrics/metrics.js';
-import { isTold } from '../bus/dispatcher.js';
+import { isLogged } from '../bus/dispatcher.js';
 import { isFault, logRefusal, toRefusal } from '../bus/failure.js';
 import { SecurityLog, type SecurityEvent } from '../security/security-log.js';
 import { pathOf, whoOf } from './watched.js';
@@ -34,7 +34,7 @@ export class ErrorFilter implements ExceptionFilter {
     const methods = error instanceof NotFoundException || request.is404 ? methodsAt(request.url) : undefined;
     const refusal = methods ? Refusal.of('request.method') : toRefusal(error);
     refused.inc({ code: refusal.code });
-    if (!isTold(error) && !(isFault(refusal) && request.raw.socket.destroyed))
+    if (!isLogged(error) && !(isFault(refusal) && request.raw.socket.destroyed))
       logRefusal(this.log, refusal, { error, facts: factsOf(request), ordinary: 'debug' });
     const kind = securityKindOf(refusal, request);
     if (kind) this.security.note(this.eventOf(kind, refusal, request));

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Config } from '../config/config.js';
 
@@ -48,14 +49,9 @@ export function protection({
     'permissions-policy': permissions,
     ...strict(publicOrigin),
   };
-  const answer = {
-    setHeader: (name: string, value: string) => void (ofPages[name.toLowerCase()] = value),
-    removeHeader: () => undefined,
-  };
-  helmet({ contentSecurityPolicy: false, strictTransportSecurity: false })(
-    {} as IncomingMessage,
-    answer as unknown as ServerResponse,
-    () => undefined,
-  );
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  helmet({ contentSecurityPolicy: false, strictTransportSecurity: false })(request, answer, () => undefined);
+  for (const [name, value] of Object.entries(answer.getHeaders())) ofPages[name] = String(value);
   return { ofAnswers: { ...ofAnswers, ...strict(publicOrigin) }, ofPages };
 }

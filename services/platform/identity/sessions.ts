@@ -73,10 +73,10 @@ export class Sessions {
   /** Begins to hear of sessions that were ended in other processes. */
   async start(listener: Listener, company: CompanyLog): Promise<void> {
     await listener.on(SESSION_ENDED, (hash) => this.forget(hash));
-    company.on(accessGranted.type, () => this.forget(''));
-    company.on(userChanged.type, (event) => this.changed(event));
-    company.on(userDeactivated.type, ({ payload }) => this.endAll((payload as unknown as UserId).user_id));
-    company.on(passwordChanged.type, ({ payload, actor }) => this.passwordChanged(payload as unknown as UserId, actor));
+    company.on(accessGranted, () => this.forget(''));
+    company.on(userChanged, (event) => this.changed(event));
+    company.on(userDeactivated, ({ payload }) => this.endAll(payload.user_id));
+    company.on(passwordChanged, ({ payload, actor }) => this.passwordChanged(payload, actor));
   }
 
   /**
@@ -100,8 +100,8 @@ export class Sessions {
   }
 
   /** Someone of another level or branch begins anew; someone of another name goes on. */
-  private async changed({ payload, version }: RecordedEvent): Promise<void> {
-    const { user_id, level, kode_toko } = payload as unknown as User;
+  private async changed({ payload, version }: RecordedEvent<User>): Promise<void> {
+    const { user_id, level, kode_toko } = payload;
     const before = await this.events.state(userStream(user_id), version);
     const isMoved = before.status !== 'none' && (before.level !== level || before.kode_toko !== kode_toko);
     if (isMoved) await this.endAll(user_id);
@@ -121,7 +121,7 @@ export class Sessions {
        returning encode(token_hash, 'hex') as hash`,
       [user_id, but ?? null],
     );
-    await this.tell(rows.map(({ hash }) => hash));
+    await this.publishEnded(rows.map(({ hash }) => hash));
   }
 
   /** Ends a session. */
@@ -130,7 +130,7 @@ export class Sessions {
       `update identity.session set ended_at = now() where token_hash = decode($1, 'hex') and ended_at is null`,
       [tokenHash],
     );
-    await this.tell([tokenHash]);
+    await this.publishEnded([tokenHash]);
   }
 
   /** The session of a token, if it is going on. Unless `renews` is false, its idle time begins anew. */
@@ -154,11 +154,11 @@ export class Sessions {
         and ended_at is null
         and last_seen_at > now() - $2 * interval '1 second'
         and started_at > now() - $3 * interval '1 second'`;
-    const told = `user_id, ${IS_GIVEN('s.user_id')} as is_given`;
+    const columns = `user_id, ${IS_GIVEN('s.user_id')} as is_given`;
     const { rows } = await this.database.query<{ user_id: string; is_given: boolean }>(
       renews
-        ? `update identity.session s set last_seen_at = now() where ${goingOn} returning ${told}`
-        : `select ${told} from identity.session s where ${goingOn}`,
+        ? `update identity.session s set last_seen_at = now() where ${goingOn} returning ${columns}`
+        : `select ${columns} from identity.session s where ${goingOn}`,
       [hash, ...this.limits],
     );
     const holder = rows[0] && (await this.events.state(userStream(rows[0].user_id)));
@@ -256,7 +256,7 @@ export class Sessions {
            and started_at >= now() - $4 * interval '1 second' as going_on`,
       [user_id, takeOver, ...this.limits],
     );
-    await this.tell(ended.map((row) => row.hash));
+    await this.publishEnded(ended.map((row) => row.hash));
     const { rows } = await this.database.query<{ opened: number; same: number }>(
       `with same as (select user_id from identity.credential where user_id = $2 and position = $3 for share),
        opened as (
@@ -276,7 +276,7 @@ export class Sessions {
     return ended.some(({ going_on }) => going_on);
   }
 
-  private async tell(hashes: readonly string[]): Promise<void> {
+  private async publishEnded(hashes: readonly string[]): Promise<void> {
     for (const hash of hashes) {
       this.forget(hash);
       await this.database.query('select pg_notify($1, $2)', [SESSION_ENDED, hash]);

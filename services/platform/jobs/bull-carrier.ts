@@ -34,7 +34,7 @@ export class BullCarrier extends JobCarrier implements BeforeApplicationShutdown
   constructor(@InjectQueue(LONG) long: Queue<Carried>, @InjectQueue(QUICK) quick: Queue<Carried>) {
     super();
     this.queues = { long, quick };
-    for (const queue of [long, quick]) catchUnawaited(queue.on('error', this.tell), this.tell);
+    for (const queue of [long, quick]) catchUnawaited(queue.on('error', this.logError), this.logError);
   }
 
   announce({ id, kind, attempt }: DueJob): void {
@@ -42,7 +42,7 @@ export class BullCarrier extends JobCarrier implements BeforeApplicationShutdown
     if (queue.client.status !== 'ready') return;
     // The attempt in the id: a job left lying by a dead worker is another than the same job announced anew.
     const jobId = `${id}.${attempt}`;
-    queue.add({ id }, { jobId, attempts: 1, removeOnComplete: true, removeOnFail: true }).catch(this.tell);
+    queue.add({ id }, { jobId, attempts: 1, removeOnComplete: true, removeOnFail: true }).catch(this.logError);
   }
 
   /** Closes the queues without waiting for Redis, before @nestjs/bull closes them and would wait. */
@@ -50,18 +50,18 @@ export class BullCarrier extends JobCarrier implements BeforeApplicationShutdown
     await Promise.all(Object.values(this.queues).map((queue) => queue.close(true)));
   }
 
-  private readonly tell = (error?: Error): void => this.log.debug(`Redis: ${error?.message}`);
+  private readonly logError = (error?: Error): void => this.log.debug(`Redis: ${error?.message}`);
 }
 
 /**
  * Catches what nobody awaits: @nestjs/bull starts a processor, and Bull names its connection, by promises that are
  * rejected when the queue is closed before Redis has answered. Unhandled, they would end the process.
  */
-function catchUnawaited(queue: Queue, tell: (error?: Error) => void): void {
+function catchUnawaited(queue: Queue, onError: (error?: Error) => void): void {
   const methods = queue as unknown as Record<'process' | 'setWorkerName', (...args: unknown[]) => Promise<unknown>>;
   for (const name of ['process', 'setWorkerName'] as const) {
     const method = methods[name].bind(queue);
-    methods[name] = (...args) => method(...args).catch(tell);
+    methods[name] = (...args) => method(...args).catch(onError);
   }
 }
 

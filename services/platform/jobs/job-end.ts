@@ -4,7 +4,7 @@ import { JOB_CHANGED } from './job-changed.js';
 import type { JobTable } from './job-table.js';
 
 /** Behind what is told of jobs. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 /** The job once it has ended, or as it is after so many milliseconds; undefined where it is there no more. */
 export async function jobEnd(
@@ -13,20 +13,20 @@ export async function jobEnd(
   { id, owner }: Pick<Job, 'id' | 'owner'>,
   patienceMs: number,
 ): Promise<Job | undefined> {
-  let look: () => void = () => undefined;
+  let wake: () => void = () => undefined;
   const until = Date.now() + patienceMs;
-  const stop = await listener.on(JOB_CHANGED, (told) => {
-    if (told === owner || told === '') look();
+  const stop = await listener.on(JOB_CHANGED, (changed) => {
+    if (changed === owner || changed === '') wake();
   });
   try {
     for (;;) {
-      const changed = new Promise<void>((resolve) => (look = resolve));
+      const changed = new Promise<void>((resolve) => (wake = resolve));
       const job = await table.find(id);
       if (!job || !isUnfinished(job) || Date.now() >= until) return job;
       let timer: NodeJS.Timeout | undefined;
       await Promise.race([
         changed,
-        new Promise<void>((resolve) => (timer = setTimeout(resolve, Math.min(LOOK_MS, until - Date.now())))),
+        new Promise<void>((resolve) => (timer = setTimeout(resolve, Math.min(POLL_MS, until - Date.now())))),
       ]);
       clearTimeout(timer);
     }

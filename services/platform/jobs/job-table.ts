@@ -37,7 +37,7 @@ export class JobTable {
       if ((await manager.countBy(jobEntity, { kind, owner, state: In(['queued', 'running']) })) >= most)
         throw new TooManyJobs();
       const { identifiers } = await manager.insert(jobEntity, { ...job });
-      await tell(manager, owner);
+      await notifyOwner(manager, owner);
       return manager.findOneByOrFail(jobEntity, { id: String(identifiers[0]?.['id']) });
     });
   }
@@ -78,7 +78,7 @@ export class JobTable {
         run_after,
         finished_at,
       });
-      await tell(manager, job.owner);
+      await notifyOwner(manager, job.owner);
       return { ...job, ...next };
     });
   }
@@ -134,7 +134,7 @@ async function now(manager: EntityManager): Promise<Date> {
   return now;
 }
 
-/** Whoever listens is told when, and only if, the change is committed. */
-async function tell(manager: EntityManager, owner: string): Promise<void> {
+/** Listeners are notified when, and only if, the change is committed. */
+async function notifyOwner(manager: EntityManager, owner: string): Promise<void> {
   await manager.query('select pg_notify($1, $2)', [JOB_CHANGED, owner]);
 }

@@ -1,4 +1,4 @@
-import { fieldsOf, type FieldRule } from '../../../contracts/language/define/fields.js';
+import { fieldsOf, type FieldRule, type Referred } from '../../../contracts/language/define/fields.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { masterRemoved, type MasterDefinition } from '../../../contracts/language/define/master.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
@@ -10,7 +10,7 @@ import { keysNamed } from '../masters/named-keys.js';
  * `infinity` where it still does, or where it was removed and can be restored with it. Of head office's log alone,
  * where masters are: exact while nothing is recorded there.
  */
-export function namedRows(master: MasterDefinition, masters: readonly MasterDefinition[]): Sql {
+export function namedRows(master: Referred, masters: readonly MasterDefinition[]): Sql {
   const each = masters.flatMap((other) =>
     [...fieldsOf(other.row)]
       .filter(([, rule]) => rule.of?.() === master)

@@ -23,6 +23,7 @@ import {
   needsOf,
   refOf,
   rowIn,
+  unversioned,
   type MasterState,
   type States,
 } from './master-streams.js';
@@ -57,7 +58,7 @@ export function judged<R extends object>(
   kolom: readonly string[] | undefined,
   moment: Moment,
 ): readonly (Judged<R> | undefined)[] {
-  const columns = columnsOf(master as unknown as MasterDefinition, sent, kolom);
+  const columns = columnsOf(master, sent, kolom);
   const whole = sent.map((row) => row && completed(master, row, states));
   const present = new Map(
     sent.flatMap((row, index) =>
@@ -183,7 +184,7 @@ export function importMaster<R extends object>(master: MasterDefinition<R>): Dec
       needs: ({ rows }) => ({ ...importNeeds(master, rows), beside: besideOf(master) }),
       lockedQuery: ({ rows }) => openDaysQuery(master, rows),
       decide({ rows: sent, kolom }, { beside, ...states }, { sender, queryRows, ...moment }) {
-        const rows = sent.map(({ versi: _, ...row }) => row as unknown as R);
+        const rows = sent.map((row) => unversioned<R>(row));
         const now = { ...moment, open: openDaysIn(queryRows) };
         const judgements = judged(master, rows, states, sender, kolom, now).map((one) => one!);
         const all = placed<R, Judged<R>>(master, judgements, activeRows(beside));

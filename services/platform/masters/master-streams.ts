@@ -8,6 +8,7 @@ import {
 } from '../../../contracts/language/define/fields.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { keysIn, namedKeys } from '../../../contracts/language/define/kinds.js';
+import type { Versioned } from '../../../contracts/language/define/versioned.js';
 import { mayKeep, rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { phoneLength } from '../../../contracts/language/values/phone-number.js';
@@ -53,6 +54,11 @@ export function rowIn<R extends object>({
   dilepas: _dilepas,
   ...row
 }: { readonly status: string } & Known<R> & R): R {
+  return row as unknown as R;
+}
+
+/** The values of a row as it was sent, without the version that it was changed on. */
+export function unversioned<R extends object>({ versi: _versi, ...row }: R & Partial<Versioned>): R {
   return row as unknown as R;
 }
 
@@ -115,7 +121,7 @@ export function refOf<R extends object>(master: MasterDefinition<R>, row: R): St
 /** The state of a row: of those that are there from the start it is theirs until something happens to one. */
 export function stateOf<R extends object>(
   master: MasterDefinition<R>,
-  row: Partial<R>,
+  row: object,
   state: MasterState<R>,
 ): MasterState<R> {
   const given = state.status === 'none' && master.rows?.find((one) => rowKey(master, one) === rowKey(master, row));
@@ -161,7 +167,7 @@ export function needsOf<R extends object>(master: MasterDefinition<R>, row: R, a
     [`${at}row`]: refOf(master, row),
     ...namedNeeds(master, row),
     ...Object.fromEntries(limits),
-  } as unknown as RowNeeds<R>;
+  } as RowNeeds<R>;
 }
 
 /** The streams of the rows that a row names. */

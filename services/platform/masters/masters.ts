@@ -36,6 +36,7 @@ import {
   refOf,
   rowIn,
   stateOf,
+  unversioned,
   type MasterState,
   type NamedNeeds,
   type RowNeeds,
@@ -135,8 +136,9 @@ export function changeMaster<R extends object>(
     decider<R & Partial<Versioned>, GivingNeeds<R>>(command, {
       needs: (sent) => ({ ...needsOf(master, sent as R), beside: besideOf(master) }),
       lockedQuery: (sent) => openDaysQuery(master, [sent as R]),
-      decide({ versi, ...rest }, { beside, ...states }, { sender, queryRows, ...moment }) {
-        const sent = rest as unknown as R;
+      decide(row, { beside, ...states }, { sender, queryRows, ...moment }) {
+        const { versi } = row;
+        const sent = unversioned(row);
         const state = stateOf(master, sent, states.row);
         if (!mayTouch(master, sender, sent)) return refuse('access.branch', master.branchField);
         if (state.status === 'none') return refuse('master.unknown', master.key.at(-1));
@@ -150,9 +152,10 @@ export function changeMaster<R extends object>(
         if (isSame(master, wanted, state)) return refuse('master.unchanged');
         const then = begun(master, wanted, { ...moment, open: openDaysIn(queryRows) }, state);
         if ('wrong' in then) return refuseField(then.wrong);
-        const { row } = then;
-        const overlapping = rangeErrors(master, activeRows(beside), [row]).get(0);
-        return overlapping ? refuseField(overlapping) : happened(masterChanged(master), refOf(master, row), { ...row });
+        const overlapping = rangeErrors(master, activeRows(beside), [then.row]).get(0);
+        return overlapping
+          ? refuseField(overlapping)
+          : happened(masterChanged(master), refOf(master, then.row), { ...then.row });
       },
     }),
   );
@@ -180,7 +183,7 @@ export function removeMaster<R extends object>(
   return decider(command, {
     needs: (key) => ownNeeds(master, key),
     lockedQuery(key) {
-      const uses = usesOf(master as unknown as MasterDefinition, masters, key);
+      const uses = usesOf(master, masters, key as R);
       return uses && { sql: uses, scope, after };
     },
     decide({ versi, ...key }, { row: state, beside }, { sender, queryRows }) {
@@ -235,14 +238,13 @@ export function reorderMaster<R extends object>(
   const { commands, ordered, rows = [], key, label } = master;
   const command = commands?.reorder;
   if (!command || ordered === undefined) throw new Error(`Rows of ${master.name} have no order`);
-  const keyed = (one: string): Partial<R> => ({ [key[0]!]: one }) as unknown as Partial<R>;
   return decider(command, {
     needs: ({ urutan }) => Object.fromEntries(urutan.map((one) => [one, masterRow(master, one)])),
     decide({ urutan }, states) {
       if (rows.some((row) => !urutan.includes(rowKey(master, row))))
         return { refusal: 'master.not-all', values: { label } };
       const events = urutan.flatMap((one, index): NewEvent[] | undefined[] => {
-        const state = stateOf(master, keyed(one), states[one] as MasterState<R>);
+        const state = stateOf(master, { [key[0]!]: one }, states[one] as MasterState<R>);
         if (state.status !== 'active') return [undefined];
         if (state[ordered] === index + 1) return [];
         const row = { ...rowIn(state), [ordered]: index + 1 };

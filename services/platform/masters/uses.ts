@@ -16,7 +16,11 @@ import { names } from './named-keys.js';
  * accounts. Undefined for a master that nothing can use. Exact when nobody records anything meanwhile: what the read
  * model has not counted yet is read from the log.
  */
-export function usesOf(master: MasterDefinition, masters: readonly MasterDefinition[], key: object): Sql | undefined {
+export function usesOf<R extends object>(
+  master: Referred & Pick<MasterDefinition<R>, 'usedBy' | 'holds'>,
+  masters: readonly MasterDefinition[],
+  key: R,
+): Sql | undefined {
   const named = masters.flatMap((other) =>
     [...fieldsOf(other.row)]
       .filter(([, rule]) => rule.of?.() === master)
@@ -70,7 +74,11 @@ function byRows({ name, label, row: fields, verbs }: MasterDefinition, field: st
 }
 
 /** Documents of any branch: those that were counted, and those since. */
-function byDocuments({ name }: MasterDefinition, { label: by, events, field, rows }: DocumentUse, key: string): Sql {
+function byDocuments(
+  { name }: Pick<MasterDefinition, 'name'>,
+  { label: by, events, field, rows }: DocumentUse,
+  key: string,
+): Sql {
   const names =
     rows === undefined
       ? sql`e.payload ->> ${field} = ${key}`

@@ -88,15 +88,15 @@ function lastBegun<R extends object>(
   given: Given<R> | undefined,
   moment: Moment,
 ): Given<R> | undefined {
-  let held: Given<R> | undefined;
+  let latest: Given<R> | undefined;
   for (let one = given; one; one = one.before) {
     const last = one.outlasting ?? one;
     if (hasBegun(validFrom, last, moment))
-      return held && startOf(validFrom, held.row) >= startOf(validFrom, last.row) ? held : last;
+      return latest && startOf(validFrom, latest.row) >= startOf(validFrom, last.row) ? latest : last;
     if (!hasBegun(validFrom, one, moment)) continue;
-    if (!held || startOf(validFrom, one.row) > startOf(validFrom, held.row)) held = one;
+    if (!latest || startOf(validFrom, one.row) > startOf(validFrom, latest.row)) latest = one;
   }
-  return held;
+  return latest;
 }
 
 /**

@@ -10,12 +10,14 @@ export const ROW = 'baris';
 const MOST_ROWS = 10_000;
 
 /** True for a master of which rules read all rows. */
-export const isReadWhole = ({ ranges, readWhole }: Pick<MasterDefinition, 'ranges' | 'readWhole'>): boolean =>
-  ranges !== undefined || readWhole === true;
+export const isReadWhole = <R extends object>({
+  ranges,
+  readWhole,
+}: Pick<MasterDefinition<R>, 'ranges' | 'readWhole'>): boolean => ranges !== undefined || readWhole === true;
 
 /** Names all active rows of a master that is read whole, oldest first. */
 export function rowsOf<R extends object>(master: MasterDefinition<R>): KeyRef<MasterState<R>> {
-  if (!isReadWhole(master as unknown as MasterDefinition)) throw new Error(`${master.name} is not read whole`);
+  if (!isReadWhole(master)) throw new Error(`${master.name} is not read whole`);
   return streamsBy(masterStreams(master), { branch: PUSAT, key: ROW, value: master.name, most: MOST_ROWS });
 }
 

@@ -102,7 +102,7 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
       (projection) => this.run(projection),
     );
     this.builder = builder;
-    await this.listener.on(BUILT, () => builder.look());
+    await this.listener.on(BUILT, () => builder.poll());
     let events = 0;
     for (const position of (await this.reader.heads()).values()) events += position;
     await builder.start(absent, events > SHORT_LOG ? 0 : SHORT_MS);

@@ -31,7 +31,7 @@ export class PublicCache implements OnModuleInit {
   private moves = 0;
   private characters = 0;
   private readonly kept = new Map<string, Kept>();
-  private readonly asked = new Map<string, Promise<Kept>>();
+  private readonly inFlight = new Map<string, Promise<Kept>>();
 
   constructor(
     private readonly listener: Listener,
@@ -40,8 +40,8 @@ export class PublicCache implements OnModuleInit {
 
   /** Begins to hear when the masters move on. */
   async onModuleInit(): Promise<void> {
-    await this.listener.on(PROJECTED, (told) => {
-      if (told.startsWith('masters ')) this.moves += 1;
+    await this.listener.on(PROJECTED, (moved) => {
+      if (moved.startsWith('masters ')) this.moves += 1;
     });
   }
 
@@ -61,9 +61,9 @@ export class PublicCache implements OnModuleInit {
       return kept;
     }
     const asked =
-      this.asked.get(key) ??
-      this.turns.anybody.take(placeOf(address), () => this.read(key, read)).finally(() => this.asked.delete(key));
-    this.asked.set(key, asked);
+      this.inFlight.get(key) ??
+      this.turns.anybody.take(placeOf(address), () => this.read(key, read)).finally(() => this.inFlight.delete(key));
+    this.inFlight.set(key, asked);
     return asked;
   }
 
@@ -78,11 +78,11 @@ export class PublicCache implements OnModuleInit {
       until: Date.now() + KEPT_MS,
     };
     this.drop(key);
-    if (tag !== undefined) this.keep(key, answer);
+    if (tag !== undefined) this.store(key, answer);
     return answer;
   }
 
-  private keep(key: string, answer: Kept): void {
+  private store(key: string, answer: Kept): void {
     this.kept.set(key, answer);
     this.characters += answer.body.length;
     for (const oldest of this.kept.keys()) {

@@ -24,7 +24,7 @@ export class Freshness {
 
   /** Begins to hear how far the projections have come. */
   async start(listener: Listener): Promise<void> {
-    await listener.on(PROJECTED, (payload) => this.hear(payload));
+    await listener.on(PROJECTED, (payload) => this.projected(payload));
   }
 
   /**
@@ -71,9 +71,10 @@ export class Freshness {
     return watch;
   }
 
-  private hear(payload: string): void {
-    if (payload === '') for (const watch of this.watches.values()) watch.lookSoon();
-    const [projection = '', told = ''] = payload.split(' ');
-    for (const [branch, position] of parsePositions(told)) this.watches.get(`${projection} ${branch}`)?.heard(position);
+  private projected(payload: string): void {
+    if (payload === '') for (const watch of this.watches.values()) watch.pollSoon();
+    const [projection = '', positions = ''] = payload.split(' ');
+    for (const [branch, position] of parsePositions(positions))
+      this.watches.get(`${projection} ${branch}`)?.advancedTo(position);
   }
 }

@@ -38,12 +38,12 @@ export class KnownStates {
 
   /** The states of the streams needed, by name. */
   async needed<N extends Needs>(needs: N): Promise<StatesOf<N>> {
-    const folded = new Map(refsOf(needs).map(({ type, name }) => [name, this.known(name, type)]));
+    const folded = new Map(refsOf(needs).map(({ type, name }) => [name, this.cached(name, type)]));
     for (const event of await this.since(folded)) {
       const { type, state } = folded.get(event.stream)!;
       folded.set(event.stream, { type, version: event.version, state: type.evolve(state, upcast(event)) });
     }
-    for (const [name, one] of folded) this.keep(name, one);
+    for (const [name, one] of folded) this.cache(name, one);
     return statesOf(needs, ({ name }) => folded.get(name)!.state, withoutKeys);
   }
 
@@ -59,12 +59,12 @@ export class KnownStates {
     return rows;
   }
 
-  private known(name: string, type: StreamType): Folded {
+  private cached(name: string, type: StreamType): Folded {
     const kept = this.kept.get(name);
     return kept?.type === type ? kept : { type, version: 0, state: type.initial };
   }
 
-  private keep(name: string, folded: Folded): void {
+  private cache(name: string, folded: Folded): void {
     if (folded.version < LONG) return;
     this.kept.delete(name);
     this.kept.set(name, folded);

@@ -66,7 +66,7 @@ export class LimitedPool extends pg.Pool {
     if (!callback)
       return this.waitingCount >= this.limits.waiting
         ? Promise.reject(busy())
-        : super.connect().catch((error: Error) => this.told(error));
+        : super.connect().catch((error: Error) => this.rethrow(error));
     if (this.waitingCount >= this.limits.waiting) return callback(busy(), undefined, () => undefined);
     super.connect((error, client, done) => callback(error && this.asTold(error), client, done));
   }
@@ -89,7 +89,7 @@ export class LimitedPool extends pg.Pool {
     await this.canceller.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
   }
 
-  private told(error: Error): never {
+  private rethrow(error: Error): never {
     throw this.asTold(error);
   }
 
@@ -120,14 +120,14 @@ const askOn =
 /** Runs SQL on a pool for somebody; when they have gone, Postgres ends it. */
 export function askOf<Row extends object>(pool: pg.Pool, query: Sql, signal?: AbortSignal): Promise<Row[]> {
   if (!signal || !(pool instanceof LimitedPool)) return askOn(pool, pool)<Row>(query);
-  return held(pool, signal, (client) => askOn(pool, client)<Row>(query));
+  return withClient(pool, signal, (client) => askOn(pool, client)<Row>(query));
 }
 
 const SNAPSHOT = 'begin isolation level repeatable read read only';
 
 /** Asks several things of one state of the data: what is counted is what is read. */
 export function askTogether<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, signal?: AbortSignal): Promise<T> {
-  return held(pool, signal, async (client) => {
+  return withClient(pool, signal, async (client) => {
     await client.query(SNAPSHOT);
     const answer = await work(askOn(pool, client)).catch(async (error: unknown) => {
       if (signal?.aborted || (await rolledBack(client, error))) throw asConnectionLost(error as Error);
@@ -139,7 +139,7 @@ export function askTogether<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, si
 }
 
 /** Does something with a connection of a pool for somebody; when they have gone, Postgres ends it. */
-async function held<T>(
+async function withClient<T>(
   pool: pg.Pool,
   signal: AbortSignal | undefined,
   work: (client: pg.PoolClient) => Promise<T>,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Wake } from '../../kernel/postgres/wake.js';
 
-/** Milliseconds between two looks: twice this after the first, then twice the one before, so many at most. */
+/** Milliseconds between two polls: twice this after the first, then twice the one before, so many at most. */
 const PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 400;
 
@@ -19,7 +19,7 @@ export class ProgressWatch {
   private readonly readers = new Set<Reader>();
   private readonly wake = new Wake();
   private pause = PAUSE_MS;
-  private looking = false;
+  private polling = false;
 
   constructor(
     private readonly database: Pick<pg.Pool, 'query'>,
@@ -31,7 +31,7 @@ export class ProgressWatch {
 
   /**
    * Waits until the read model has passed a position, or all that the log has, so many milliseconds at most; answers
-   * whether it has. Throws what a look throws.
+   * whether it has. Throws what a poll throws.
    */
   passed(position: number, ms: number): Promise<boolean> {
     return new Promise<boolean>((resolve, reject) => {
@@ -53,42 +53,42 @@ export class ProgressWatch {
       };
       const timer = setTimeout(() => reader.done(false), ms);
       this.readers.add(reader);
-      this.lookSoon();
-      if (!this.looking) void this.look();
+      this.pollSoon();
+      if (!this.polling) void this.poll();
     });
   }
 
-  /** Word of how far it has come. */
-  heard(position: number): void {
+  /** Resolves the readers of positions up to this one. */
+  advancedTo(position: number): void {
     for (const reader of this.readers) if (reader.position <= position) reader.done(true);
   }
 
-  /** Word may have been missed, or somebody new waits. */
-  lookSoon(): void {
+  /** A notification may have been missed, or a new reader waits. */
+  pollSoon(): void {
     this.pause = PAUSE_MS;
     this.wake.call();
   }
 
-  private async look(): Promise<void> {
-    this.looking = true;
+  private async poll(): Promise<void> {
+    this.polling = true;
     while (this.readers.size > 0) {
-      // At once when somebody has just come: also while the look before was under way.
+      // At once when somebody has just come: also while the poll before was under way.
       await this.wake.within(this.pause);
       this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);
       const now = [...this.readers];
       try {
-        const reached = await this.ask();
+        const reached = await this.reached();
         for (const reader of now) if (reader.position <= reached) reader.done(true);
       } catch (error) {
         for (const reader of now) reader.failed(error);
       }
     }
-    this.looking = false;
+    this.polling = false;
     this.onEnd();
   }
 
   /** The position that it has come to; beyond every position when that is all that the log has. */
-  private async ask(): Promise<number> {
+  private async reached(): Promise<number> {
     const { rows } = await this.database.query<{ reached: number; head: number }>(
       `select coalesce(c.position, 0) as reached, h.position as head
        from log.branch_head h

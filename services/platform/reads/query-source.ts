@@ -78,8 +78,8 @@ export function answers<Q extends object, Row extends object>(
   query: QueryDefinition<Q, Row>,
   projection: Projection | undefined,
   answer: QuerySource<Q, Row>['answer'],
-  options: Pick<QuerySource<Q>, 'isLong' | 'beside' | 'isOfParts' | 'guesses'> = {},
-): QuerySource {
+  options: Pick<QuerySource<Q, Row>, 'isLong' | 'beside' | 'isOfParts' | 'guesses'> = {},
+): QuerySource<Q, Row> {
   const { row, one, whole } = query;
   const isWhole = ({ passes }: QueryTools): boolean => one === true && (!whole || passes(whole.gate));
   const masked =
@@ -92,7 +92,7 @@ export function answers<Q extends object, Row extends object>(
     projection,
     answer: hasHidden(row) ? hiding : masked,
     ...options,
-  } as unknown as QuerySource;
+  };
 }
 
 /**

@@ -44,9 +44,9 @@ export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
 export function source<R extends ReportDefinition>(
   report: R,
   rest: Omit<ReportSource<R>, 'report' | 'summary'> & Partial<Pick<ReportSource<R>, 'summary'>>,
-): ReportSource {
+): ReportSource<R> {
   const summary = (filters: FilterOf<R>): Sql => sumsOf(report, rest.rows(filters));
-  return { report, summary, ...rest } as unknown as ReportSource;
+  return { report, summary, ...rest };
 }
 
 /** The number of rows, and the sums of the columns of which a report has the total. */

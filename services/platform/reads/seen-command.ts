@@ -24,8 +24,8 @@ export function assertSent(body: PayloadClass, sent: object, hidden: Hidden): vo
   const values = sent as Readonly<Record<string, unknown>>;
   for (const [field, rule] of fieldsOf(body)) {
     if (!rule.right || values[field] === undefined || !isHidden(rule, hidden)) continue;
-    const told = message('access.figure', { label: figureRights[rule.right] });
-    throw new Refusal('access.figure', [{ field, ...told }], told.values);
+    const reason = message('access.figure', { label: figureRights[rule.right] });
+    throw new Refusal('access.figure', [{ field, ...reason }], reason.values);
   }
 }
 

@@ -1,7 +1,7 @@
 import { isHiddenPosting } from '../../../contracts/accounting/journal-rights.js';
-import { actionAuthorised, type ActionAuthorised } from '../../../contracts/authorization/events.js';
+import { actionAuthorised } from '../../../contracts/authorization/events.js';
 import { events } from '../../../contracts/catalogue.js';
-import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import { isOfType, type RecordedEvent } from '../../../contracts/language/define/event.js';
 import { rights, type Hidden } from '../../../contracts/language/define/hidden.js';
 import { hasHidden, seenPayload } from '../../../contracts/language/define/seen-payload.js';
 import { isHiddenConsent } from './seen-command.js';
@@ -9,8 +9,8 @@ import { isHiddenConsent } from './seen-command.js';
 const payloads = new Map(events.map(({ type, payload }) => [type, payload]));
 
 /** True for the event of a consent whose amount is hidden from somebody. */
-const isConsentHidden = ({ type, payload }: Pick<RecordedEvent, 'type' | 'payload'>, hidden: Hidden): boolean =>
-  type === actionAuthorised.type && isHiddenConsent((payload as unknown as ActionAuthorised).command, hidden);
+const isConsentHidden = (event: Pick<RecordedEvent, 'type' | 'payload'>, hidden: Hidden): boolean =>
+  isOfType(event, actionAuthorised) && isHiddenConsent(event.payload.command, hidden);
 
 /**
  * True for who may hold an event against its hash: it says all that they see. From whom a right hides figures no event

@@ -16,7 +16,7 @@ type EngineSocket = {
  * the first.
  */
 export function boundBacklog(engine: Engine, onCut: () => void): void {
-  (engine as unknown as NodeJS.EventEmitter).on('connection', (connection: EngineSocket) => {
+  engine.on('connection', (connection: EngineSocket) => {
     const end = (): void => connection.transport.socket?.terminate();
     let isCut = false;
     connection.on('packetCreate', () => {

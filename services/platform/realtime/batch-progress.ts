@@ -23,24 +23,27 @@ export async function waitedFor<T>(
   work: (done: (steps: number) => void) => Promise<T>,
 ): Promise<T> {
   let progress = 0;
-  let told = false;
-  let telling: Promise<unknown> | undefined;
-  const say = (data: BatchProgress): Promise<unknown> =>
+  let hasPublished = false;
+  let publishing: Promise<unknown> | undefined;
+  const publish = (data: BatchProgress): Promise<unknown> =>
     tell(database, { to, event: 'progress', data }).catch(() => undefined);
   // A step that is under way is not done: `progress` equals `total` only at the end.
   const next = (): void => {
-    told = true;
+    hasPublished = true;
     // One at a time: word of the end comes after every other.
-    telling ??= say({ mode: 'JENIS_GEOUP', progress: Math.min(progress, total - 1), total, sending: true }).finally(
-      () => (telling = undefined),
-    );
+    publishing ??= publish({
+      mode: 'JENIS_GEOUP',
+      progress: Math.min(progress, total - 1),
+      total,
+      sending: true,
+    }).finally(() => (publishing = undefined));
   };
   const timer = setInterval(next, everyMs);
   try {
     return await work((steps) => (progress = steps));
   } finally {
     clearInterval(timer);
-    await telling;
-    if (told) await say({ mode: 'MATI', progress: total, total });
+    await publishing;
+    if (hasPublished) await publish({ mode: 'MATI', progress: total, total });
   }
 }

@@ -7,11 +7,11 @@ import {
 } from '@nestjs/websockets';
 import type { Logger } from 'pino';
 import type { Server, Socket } from 'socket.io';
-import { accessGranted, userChanged } from '../../../contracts/users/events.js';
+import { accessGranted, userChanged, type User } from '../../../contracts/users/events.js';
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { masterChanged } from '../../../contracts/language/define/master.js';
-import { toko, type Toko } from '../../../contracts/masters/masters.js';
+import { toko } from '../../../contracts/masters/masters.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { SOCKET_REFUSED } from '../../../contracts/realtime/views.js';
 import { settingChanged, settingReset, type SettingReset } from '../../../contracts/settings/events.js';
@@ -54,7 +54,7 @@ export class RealtimeGateway
 {
   @WebSocketServer() private readonly server!: Server;
   private sweeping?: NodeJS.Timeout;
-  private readonly positions = new Coalesced((key, position) => this.movedOn(key, position));
+  private readonly positions = new Coalesced((key, position) => this.positionAdvanced(key, position));
 
   constructor(
     private readonly sessions: Sessions,
@@ -67,22 +67,19 @@ export class RealtimeGateway
 
   async onApplicationBootstrap(): Promise<void> {
     boundBacklog(this.server.engine, () => socketsCut.inc());
-    await this.listener.on(NEWS, (payload) => void (payload && this.spread(JSON.parse(payload) as News)));
-    for (const { type } of [settingChanged, settingReset])
-      this.company.on(type, (event) => this.settingsChanged(event));
+    await this.listener.on(NEWS, (payload) => void (payload && this.broadcast(JSON.parse(payload) as News)));
+    this.company.on(settingChanged, (event) => this.settingsChanged(event));
+    this.company.on(settingReset, (event) => this.settingsChanged(event));
     this.company.on(
-      masterChanged(toko).type,
-      ({ payload }) => void this.server.to(`shop ${(payload as unknown as Toko).kode_toko}`).emit('shop-changed', {}),
+      masterChanged(toko),
+      ({ payload }) => void this.server.to(`shop ${payload.kode_toko}`).emit('shop-changed', {}),
     );
     await this.listener.on(PROJECTED, (payload) => this.projected(payload));
     await this.listener.on(SESSION_ENDED, (hash) =>
       hash ? this.server.in(`session ${hash}`).disconnectSockets(true) : void this.sweep(),
     );
-    for (const { type } of [accessGranted, userChanged])
-      this.company.on(
-        type,
-        ({ payload }) => void this.server.to(`user ${String(payload['user_id'])}`).emit('access', {}),
-      );
+    this.company.on(accessGranted, ({ payload }) => this.accessChanged(payload));
+    this.company.on(userChanged, ({ payload }) => this.accessChanged(payload));
     this.sweeping = setInterval(() => void this.sweep(), SWEEP_MS).unref();
     await this.listener.on(JOB_CHANGED, (owner) => void (owner && this.server.to(`user ${owner}`).emit('job', {})));
   }
@@ -137,13 +134,17 @@ export class RealtimeGateway
     for (const hash of hashes) if (alive && !alive.has(hash)) this.server.in(`session ${hash}`).disconnectSockets(true);
   }
 
-  private spread({ to, event, data }: News): void {
+  private broadcast({ to, event, data }: News): void {
     this.server.to([...roomsOf(to)]).emit(event, data);
   }
 
+  private accessChanged({ user_id }: Pick<User, 'user_id'>): void {
+    this.server.to(`user ${user_id}`).emit('access', {});
+  }
+
   /** To everyone in whose shop another value is in force now, but for the user who set it (shell-and-rules §4). */
-  private settingsChanged({ payload, actor }: RecordedEvent): void {
-    const { key, kode_toko } = payload as unknown as SettingReset;
+  private settingsChanged({ payload, actor }: RecordedEvent<SettingReset>): void {
+    const { key, kode_toko } = payload;
     const others = kode_toko === ALL ? this.settings.owners(key).map((shop) => `shop ${shop}`) : [];
     const concerned = this.server
       .to(kode_toko === ALL ? 'everyone' : `shop ${kode_toko}`)
@@ -161,7 +162,7 @@ export class RealtimeGateway
    * To who may see the branch; where the figures of shops are made of head office's events as well, of those to every
    * shop.
    */
-  private movedOn(key: string, position: number): void {
+  private positionAdvanced(key: string, position: number): void {
     const [projection = '', branch = ''] = key.split(' ');
     const concerned =
       branch === PUSAT && this.toldToShops.has(projection) ? ['everyone'] : [`branch ${branch}`, 'every branch'];

@@ -8,9 +8,9 @@ import type { Progress, BuildContext } from './fill.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 
 /** Milliseconds between two notes of progress for all processes. */
-const TELL_MS = 500;
-/** Milliseconds between two looks whether another process is ready with it. */
-const LOOK_MS = 1000;
+const REPORT_MS = 500;
+/** Milliseconds between two checks whether another process has built it. */
+const POLL_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 /** Milliseconds that a process that ends waits for the build that it gives up. */
 const END_MS = 3000;
@@ -25,8 +25,8 @@ export class Builder {
   private readonly wake = new Wake();
   private work: Promise<void> = Promise.resolve();
   private stopped = false;
-  private told = 0;
-  private telling: Promise<unknown> = Promise.resolve();
+  private reportedAt = 0;
+  private reporting: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly context: BuildContext,
@@ -42,8 +42,8 @@ export class Builder {
     await this.within(ms);
   }
 
-  /** Looks again at once: another process may be ready. */
-  look(): void {
+  /** Checks again at once: another process may be ready. */
+  poll(): void {
     this.wake.call();
   }
 
@@ -72,10 +72,10 @@ export class Builder {
         if (this.stopped) return;
         failures += 1;
         this.log.error({ err: error }, 'building read models failed');
-        await this.keep(error as Error, backOff(failures)).catch(() => undefined);
+        await this.recordFailure(error as Error, backOff(failures)).catch(() => undefined);
       }
       if (this.missing.length === 0) return;
-      await this.wake.within(failures > 0 ? backOff(failures) : LOOK_MS);
+      await this.wake.within(failures > 0 ? backOff(failures) : POLL_MS);
     }
   }
 
@@ -103,7 +103,7 @@ export class Builder {
       [names],
     );
     await rebuildAlone(absent, this.context, {
-      progress: (progress) => this.tell(names, progress),
+      progress: (progress) => this.report(names, progress),
       built: async (projection) => {
         this.log.info(`${projection.name} was built`);
         await this.done(projection);
@@ -111,21 +111,21 @@ export class Builder {
     });
   }
 
-  private tell(names: readonly string[], { done, total }: Progress): void {
+  private report(names: readonly string[], { done, total }: Progress): void {
     if (this.stopped) throw new Error('the process ends');
     for (const projection of names) {
       rebuildDone.set({ projection }, done);
       rebuildTotal.set({ projection }, total);
     }
-    if (Date.now() - this.told < TELL_MS) return;
-    this.told = Date.now();
-    this.telling = this.context.database
+    if (Date.now() - this.reportedAt < REPORT_MS) return;
+    this.reportedAt = Date.now();
+    this.reporting = this.context.database
       .query('update log.building set done = $2, total = $3 where projection = any($1)', [names, done, total])
       .catch(() => undefined);
   }
 
-  private async keep({ message }: Error, wait: number): Promise<void> {
-    await this.telling;
+  private async recordFailure({ message }: Error, wait: number): Promise<void> {
+    await this.reporting;
     await this.context.database.query(
       `insert into log.building (projection, attempts, error, next_try_at)
        select unnest($1::text[]), 1, $2, now() + $3 * interval '1 ms'

@@ -50,8 +50,8 @@ const SERVING: Pace = { chunk: 80, turnMs: 1, restMs: 2, writers: 1 };
 
 /**
  * Fills read models from one reading of the log, each into a new schema, up to the heads or to given positions. A
- * branch of a read model ends before an event that it cannot take. What `told` throws ends it. Throws when the log has
- * a gap, and what Postgres throws when it cannot be reached.
+ * branch of a read model ends before an event that it cannot take. An error of `onProgress` ends it. Throws when the
+ * log has a gap, and what Postgres throws when it cannot be reached.
  *
  * Not one transaction with `copy … freeze`: it would hold back the vacuum of busy tables for as long as it lasts. Not a
  * thread: its heap is 100 MB, and giving others their turn is enough.
@@ -59,7 +59,7 @@ const SERVING: Pace = { chunk: 80, turnMs: 1, restMs: 2, writers: 1 };
 export async function fill(
   orders: readonly Order[],
   context: BuildContext,
-  told: (progress: Progress) => void = () => undefined,
+  onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<void> {
   const heads = await context.reader.heads();
   const pace = context.serves ? SERVING : ALONE;
@@ -74,10 +74,10 @@ export async function fill(
   );
   try {
     for (const one of fills) await one.begin();
-    const whole = await readAll(fills, context.reader, pace, told);
-    told(whole);
+    const whole = await readAll(fills, context.reader, pace, onProgress);
+    onProgress(whole);
     await finishAll(fills);
-    told(whole);
+    onProgress(whole);
   } finally {
     await Promise.all(fills.map((one) => one.settled()));
     await writers.end();
@@ -115,7 +115,7 @@ async function readAll(
   fills: readonly ModelFill[],
   reader: EventReader,
   pace: Pace,
-  told: (progress: Progress) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<Progress> {
   const goal = farthest(fills.map(({ until }) => until));
   const total = [...goal.values()].reduce((sum, position) => sum + position, 0);
@@ -125,7 +125,7 @@ async function readAll(
   let next = read(reader, reached, goal, pace.chunk);
   next.catch(() => undefined);
   for (;;) {
-    told({ done, total });
+    onProgress({ done, total });
     const events = await next;
     if (events.length === 0) return { done, total };
     for (const { branch, position } of events) step(reached, branch, position);

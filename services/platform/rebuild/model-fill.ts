@@ -11,8 +11,8 @@ import type { Change, Table } from '../../kernel/projection/tables.js';
 /** Bytes of rows that wait in memory before they are sent. */
 const SENT_AT = 512 * 1024;
 
-/** The place in a branch: the goal, how far it came, and whether it ended before. */
-interface Place {
+/** The progress in a branch: the goal, the last event taken, and whether it ended before. */
+interface BranchProgress {
   readonly branch: string;
   readonly until: number;
   position: number;
@@ -26,9 +26,9 @@ interface Place {
  */
 export class ModelFill {
   private readonly heaps: Map<string, Heap>;
-  private readonly places = new Map<string, Place>();
-  /** The place of the event before: most events follow one of their own branch. */
-  private last?: Place;
+  private readonly progress = new Map<string, BranchProgress>();
+  /** The progress of the branch of the event before: most events follow one of their own branch. */
+  private last?: BranchProgress;
   private sending: Promise<void> = Promise.resolve();
   /** The reason why Postgres took no rows; this way cannot say of which event they came. */
   failed?: Error;
@@ -55,13 +55,13 @@ export class ModelFill {
    */
   take(event: RecordedEvent): void {
     const { branch, position } = event;
-    const place = this.placeOf(branch);
-    if (this.failed || place.ended || position > place.until) return;
+    const progress = this.progressOf(branch);
+    if (this.failed || progress.ended || position > progress.until) return;
     let changes: readonly Change[];
     try {
       changes = this.projection.apply(event);
     } catch {
-      place.ended = true;
+      progress.ended = true;
       return;
     }
     try {
@@ -69,8 +69,8 @@ export class ModelFill {
     } catch (error) {
       this.failed = error as Error;
     }
-    place.position = position;
-    place.at = event.recorded_at;
+    progress.position = position;
+    progress.at = event.recorded_at;
   }
 
   /** Sends what has gathered, when it is enough; waits only for what was sent before. */
@@ -91,7 +91,7 @@ export class ModelFill {
     await this.tried(async () => {
       const tables = [...this.heaps.values()].sort((one, other) => other.sent - one.sent);
       await Promise.all(tables.map((heap) => this.complete(heap)));
-      const reached = [...this.places].filter(([, { position }]) => position > 0);
+      const reached = [...this.progress].filter(([, { position }]) => position > 0);
       await this.database.query(
         `insert into ${this.schema}.checkpoint select * from unnest($1::text[], $2::bigint[], $3::timestamptz[])`,
         [
@@ -155,15 +155,15 @@ export class ModelFill {
     }
   }
 
-  private placeOf(branch: string): Place {
+  private progressOf(branch: string): BranchProgress {
     if (this.last?.branch === branch) return this.last;
-    let place = this.places.get(branch);
-    if (!place)
-      this.places.set(
+    let progress = this.progress.get(branch);
+    if (!progress)
+      this.progress.set(
         branch,
-        (place = { branch, until: this.until.get(branch) ?? 0, position: 0, at: '', ended: false }),
+        (progress = { branch, until: this.until.get(branch) ?? 0, position: 0, at: '', ended: false }),
       );
-    return (this.last = place);
+    return (this.last = progress);
   }
 
   private heapOf(table: Table): Heap {

@@ -7,8 +7,8 @@ import { tell } from '../../kernel/event-store/news.js';
 import { BUILT } from './build.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 
-/** Milliseconds between two looks at the progress of building, while a read model is not there. */
-const LOOK_MS = 1000;
+/** Milliseconds between two polls of the progress of building, while a read model is not there. */
+const POLL_MS = 1000;
 /** For so long a user is kept waiting; whose screen still needs it then asks again. */
 const WANTED_MS = 10_000;
 /** Seconds after which a reader may ask again. */
@@ -52,9 +52,9 @@ export class ReadModels {
   /** Looks which are there, and again whenever one was put in its place. */
   async start(listener: Listener): Promise<void> {
     if (this.projections.length === 0) return;
-    await listener.on(BUILT, () => void this.look().catch(() => undefined));
-    await this.look();
-    this.timer = setInterval(() => void (this.absent.size > 0 && this.look().catch(() => undefined)), LOOK_MS).unref();
+    await listener.on(BUILT, () => void this.poll().catch(() => undefined));
+    await this.poll();
+    this.timer = setInterval(() => void (this.absent.size > 0 && this.poll().catch(() => undefined)), POLL_MS).unref();
   }
 
   stop(): void {
@@ -88,7 +88,7 @@ export class ReadModels {
       this.wanted.set(model, (this.wanted.get(model) ?? new Map<string, number>()).set(user, Date.now() + WANTED_MS));
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const { rows } = await this.database.query<Building & { name: string; there: boolean }>(
       `select w.name,
          coalesce(p.definition = w.definition and to_regnamespace('read_' || w.name) is not null, false) as there,
@@ -101,11 +101,11 @@ export class ReadModels {
     this.absent = new Map(
       rows.filter(({ there }) => !there).map(({ name, done, total, attempts }) => [name, { done, total, attempts }]),
     );
-    await this.tellWaiting();
+    await this.notifyWaiting();
   }
 
   /** Nobody is kept waiting for what is there, or for what fails: that may take long. */
-  private async tellWaiting(): Promise<void> {
+  private async notifyWaiting(): Promise<void> {
     for (const [model, users] of [...this.wanted]) {
       const { done, total, attempts } = this.absent.get(model) ?? { done: 0, total: 0, attempts: 0 };
       const isOver = !this.absent.has(model) || attempts > 0;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kafka } from 'kafkajs';
 import { describeWith, testServer } from '../../../infra/testing/servers.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
-import { begins, decider, posting, streamOf, type Decider } from '../../kernel/event-store/decider.js';
+import { begins, decider, posting, streamOf } from '../../kernel/event-store/decider.js';
 import { Harness } from '../../testing/harness.js';
 import { decideMove, origin, pay, tillMoved, tillProjection, tills } from '../../testing/till.js';
 import { connectKafka } from '../feeds/kafka.js';
@@ -22,7 +22,7 @@ const decideLarge = decider(decideMove.command, {
       posting(c.dari, c.ke, c.jumlah),
     ]);
   },
-}) as unknown as Decider;
+});
 
 describeWith(['postgres', 'kafka'], 'the relay', () => {
   let harness: Harness;

@@ -34,7 +34,7 @@ export class WholeReads {
   /** Counts a record before it is told. Throws 403, and has the security log keep it, beyond the most of a day. */
   async count({ whole }: QueryDefinition, params: object, reader: Reader): Promise<void> {
     if (!whole || !this.access.passes(whole.gate, reader.actor)) return;
-    if (!(await this.isTold(whole.of, Object.values(params).join(' '), reader)))
+    if (!(await this.isPermitted(whole.of, Object.values(params).join(' '), reader)))
       throw new Refusal('security.whole-reads', undefined, { max: this.most });
   }
 
@@ -47,14 +47,14 @@ export class WholeReads {
     answer: ListAnswer<Row>,
     reader: Reader,
   ): Promise<ListAnswer<Row>> {
-    const told: Row[] = [];
+    const permitted: Row[] = [];
     for (const row of answer.data) {
       const { [whole!.rows!.key]: key, [whole!.rows!.counted]: counted } = row as Readonly<Record<string, unknown>>;
-      if (!counted || (await this.isTold(whole!.of, String(key), reader))) told.push(row);
+      if (!counted || (await this.isPermitted(whole!.of, String(key), reader))) permitted.push(row);
     }
-    if (told.length === answer.data.length) return answer;
-    if (told.length === 0) throw new Refusal('security.card-searches', undefined, { max: this.most });
-    return listOf(told);
+    if (permitted.length === answer.data.length) return answer;
+    if (permitted.length === 0) throw new Refusal('security.card-searches', undefined, { max: this.most });
+    return listOf(permitted);
   }
 
   private get most(): number {
@@ -62,7 +62,7 @@ export class WholeReads {
   }
 
   /** Counts a record before it is told; false, which the security log keeps, beyond the most of a day. */
-  private async isTold(of: string, key: string, reader: Reader): Promise<boolean> {
+  private async isPermitted(of: string, key: string, reader: Reader): Promise<boolean> {
     const record = `${of} ${key}`;
     if (await this.isWithin(of, record, reader)) return true;
     const { actor, ip: address } = reader;
@@ -75,8 +75,8 @@ export class WholeReads {
     const max = this.most;
     const { user_id, kode_toko } = actor;
     const work = async (client: pg.PoolClient): Promise<boolean> => {
-      const { rows } = await client.query<{ told: number; again: boolean }>(
-        `select count(distinct detail)::int as told, coalesce(bool_or(detail = $3), false) as again
+      const { rows } = await client.query<{ counted: number; again: boolean }>(
+        `select count(distinct detail)::int as counted, coalesce(bool_or(detail = $3), false) as again
          from identity.security_log
          where at >= date_trunc('day', now() at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta'
            and kind = $1
@@ -84,8 +84,8 @@ export class WholeReads {
            and starts_with(detail, $4)`,
         [securityKinds.whole, user_id, record, `${of} `],
       );
-      const { told, again } = rows[0]!;
-      if (again || told >= max) return again;
+      const { counted, again } = rows[0]!;
+      if (again || counted >= max) return again;
       await client.query(
         `insert into identity.security_log (kind, user_id, kode_toko, address, trace_id, detail, times)
          values ($1, $2, $3, $4, $5, $6, 1)`,

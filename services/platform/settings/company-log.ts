@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import { isOfType, type EventDefinition, type RecordedEvent } from '../../../contracts/language/define/event.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import type { Positions } from '../../../contracts/language/values/positions.js';
 import { parsePositions } from '../../../contracts/language/values/positions.js';
@@ -37,15 +37,19 @@ export class CompanyLog {
    * Calls the handler with each event of a type from now on, in order. A handler may be called again with what it had:
    * its effect must be the same.
    */
-  on(type: string, handler: Handler): void {
-    this.handlers.set(type, [...(this.handlers.get(type) ?? []), handler]);
+  on<P extends object>(
+    definition: EventDefinition<string, P>,
+    handler: (event: RecordedEvent<P>) => void | Promise<void>,
+  ): void {
+    const typed: Handler = (event) => (isOfType(event, definition) ? handler(event) : undefined);
+    this.handlers.set(definition.type, [...(this.handlers.get(definition.type) ?? []), typed]);
   }
 
   /** Begins to follow, from the present head. What stands before it is for the handlers to read, after this. */
   async start(listener: Listener): Promise<void> {
     this.position = this.head = await this.readHead();
-    await listener.on(RECORDED, (payload) => this.told(payload));
-    this.timer = setInterval(() => void this.look(), POLL_MS).unref();
+    await listener.on(RECORDED, (payload) => this.recorded(payload));
+    this.timer = setInterval(() => void this.poll(), POLL_MS).unref();
   }
 
   /** Ends the following. */
@@ -66,15 +70,15 @@ export class CompanyLog {
     }
   }
 
-  private async told(payload: string): Promise<void> {
-    if (payload === '') return this.look();
+  private async recorded(payload: string): Promise<void> {
+    if (payload === '') return this.poll();
     const position = new Map(parsePositions(payload)).get(PUSAT);
     if (position === undefined || position <= this.head) return;
     this.head = position;
     await this.follow();
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     this.head = Math.max(this.head, await this.readHead().catch(() => 0));
     await this.follow();
   }

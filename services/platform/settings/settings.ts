@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import { isOfType, type RecordedEvent } from '../../../contracts/language/define/event.js';
 import { ALL, type SettingValue } from '../../../contracts/language/define/gate.js';
 import {
   settingChanged,
@@ -84,7 +84,8 @@ export class Settings {
 
   /** Reads the values that stand, and moves on with the log from then on. */
   async start(company: CompanyLog): Promise<void> {
-    for (const { type } of [settingChanged, settingReset]) company.on(type, (event) => this.apply(event));
+    company.on(settingChanged, (event) => this.apply(event));
+    company.on(settingReset, (event) => this.apply(event));
     await this.load();
   }
 
@@ -130,11 +131,12 @@ export class Settings {
        cross join lateral ${lastOf(sql`known.stream`).text} e`,
       [streams],
     );
-    for (const event of rows) this.apply(upcast(event));
+    for (const event of rows.map(upcast))
+      if (isOfType(event, settingChanged) || isOfType(event, settingReset)) this.apply(event);
   }
 
-  private apply({ payload, version, actor, recorded_at }: RecordedEvent): void {
-    const { kode_toko, key, value } = payload as unknown as SettingReset & Partial<SettingChanged>;
+  private apply({ payload, version, actor, recorded_at }: RecordedEvent<SettingReset & Partial<SettingChanged>>): void {
+    const { kode_toko, key, value } = payload;
     const shops = this.kept.get(key);
     if (shops && (shops.get(kode_toko)?.version ?? 0) <= version)
       shops.set(kode_toko, { value, version, actor, recorded_at });

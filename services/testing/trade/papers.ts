@@ -25,7 +25,7 @@ export interface PaperLine {
 }
 
 /** The facts of a document of trade, of whatever kind. */
-export interface PaperFacts {
+export type PaperFacts = {
   readonly kode_member?: string;
   readonly barang: readonly PaperLine[];
   /** Of a receipt: where its pieces come from. */
@@ -65,7 +65,7 @@ export interface PaperFacts {
   readonly tanggal?: string;
   readonly kode_bank?: string;
   readonly no_rekening?: string;
-}
+};
 
 /** The kinds of documents that are recounted. */
 export type PaperKind =
@@ -129,7 +129,7 @@ export function paperAfter(
   const [kind, step] = told[event.type] ?? [];
   if (!kind) return undefined;
   const nomor = event.stream.slice(event.stream.indexOf('/') + 1);
-  const facts = event.payload as unknown as PaperFacts;
+  const facts = event.payload as PaperFacts;
   const begun = before.get(nomor);
   const { branch, tanggal, isAuthorised } = begun ?? {
     branch: event.branch,

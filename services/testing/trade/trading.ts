@@ -145,12 +145,12 @@ export class Trading {
       const { data } = await this.send(teller, order);
       await this.catchUp();
       expect(wrongInTrade(this.trade.recount)).toEqual([]);
-      expect(wrongPrices(data as unknown as PaperFacts, order)).toEqual([]);
+      expect(wrongPrices(data as PaperFacts, order)).toEqual([]);
       this.count(name);
       this.count(order.command.name);
       if (teller.isEarlier) this.count('on an earlier date');
       if (data['pembulatan_tunai']) this.count(`${order.command.name} rounded`);
-      if (order.computed) this.countWays(data as unknown as PaperFacts);
+      if (order.computed) this.countWays(data as PaperFacts);
       return data;
     } catch (error) {
       const { isEarlier } = teller;

@@ -47,7 +47,7 @@ export const pembelian = defineScreens({
         'kode_sales',
         split('pembayaran', {
           ...{ way: 'cara', amount: 'jumlah', texts: caraBayarTexts, usual: 'TUNAI' },
-          asks: { TRANSFER: ['kode_bank', ownAccount] },
+          wayFields: { TRANSFER: ['kode_bank', ownAccount] },
           total,
           rounding: roundedCash(total, ({ barang }) => coinsIn(barang as Parameters<typeof coinsIn>[0])),
         }),

@@ -1,4 +1,4 @@
-import { balanceOf, paidOf, paysOut, told } from './who-pays.js';
+import { balanceOf, paidOf, payerNote, paysOut } from './who-pays.js';
 
 const exchange = (sold: number, bought?: number) => ({
   barang: [{ harga_jual: sold, satuan: 0, arah: 'up' }],
@@ -10,30 +10,30 @@ describe('the form of an exchange', () => {
     ['customer', exchange(2_500_000, 1_000_000), { text: 'penjualan.customerPays', jumlah: 1_500_000 }],
     ['shop', exchange(500_000, 1_200_000), { text: 'penjualan.shopPays', jumlah: 700_000 }],
     ['customer, of nothing', exchange(700_000, 700_000), { text: 'penjualan.customerPays', jumlah: 0 }],
-  ])('says that the rest is paid by the %s', (_, values, said) => expect(told(values)).toEqual(said));
+  ])('says that the rest is paid by the %s', (_, values, said) => expect(payerNote(values)).toEqual(said));
 
   it('says that the shop pays what is left of a deposit, which is a payment of its own', () => {
     const values = {
       ...exchange(500_000),
       pembayaran: [{ cara: 'TITIPAN', jumlah: 600_000 }, { cara: 'TUNAI' }],
     };
-    expect(told(values)).toEqual({ text: 'penjualan.shopPays', jumlah: 100_000 });
+    expect(payerNote(values)).toEqual({ text: 'penjualan.shopPays', jumlah: 100_000 });
     expect(paidOf(values)).toBe(700_000);
     expect(values.pembayaran.map((row) => paysOut(row, values))).toEqual([false, true]);
   });
 
   it('proposes no payment for a price that a discount brings below zero', () =>
-    expect([told(exchange(-700_000)), paidOf(exchange(-700_000))]).toEqual([undefined, 0]));
+    expect([payerNote(exchange(-700_000)), paidOf(exchange(-700_000))]).toEqual([undefined, 0]));
 
   it('says nothing of a deposit that pays a part', () => {
     const values = { ...exchange(500_000), pembayaran: [{ cara: 'TITIPAN', jumlah: 300_000 }] };
-    expect(told(values)).toBeUndefined();
+    expect(payerNote(values)).toBeUndefined();
     expect(paidOf(values)).toBe(500_000);
     expect(values.pembayaran.map((row) => paysOut(row, values))).toEqual([false]);
   });
 
   it('says nothing of a sale alone, whose whole price the customer owes', () => {
-    expect(told(exchange(2_500_000))).toBeUndefined();
+    expect(payerNote(exchange(2_500_000))).toBeUndefined();
     expect(balanceOf(exchange(2_500_000))).toBe(2_500_000);
   });
 });

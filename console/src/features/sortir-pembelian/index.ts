@@ -28,7 +28,7 @@ const pieces = (query: object, goesTo: string, byCondition: readonly string[] = 
       ...['ongkos', 'harga_jual'],
     ],
     totals: ['berat_asal', 'berat'],
-    asks: ({ tujuan }, column) => tujuan !== 'CUCI' || !['kode_baki', 'ongkos', 'harga_jual'].includes(column),
+    isEditable: ({ tujuan }, column) => tujuan !== 'CUCI' || !['kode_baki', 'ongkos', 'harga_jual'].includes(column),
   });
 const without = { without: ['kategori'] } as const;
 const losses = { without: ['kategori', 'tervalidasi'], leads: 'no_asal' } as const;

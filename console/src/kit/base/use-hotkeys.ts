@@ -5,7 +5,7 @@ import { topDialog } from './top-dialog.js';
  * The place where keys are heard: in the dialog that an element is in, while it is the topmost; or always. Without it:
  * on the page, while no dialog is open.
  */
-type Place = RefObject<Element | null> | 'everywhere';
+type HotkeyScope = RefObject<Element | null> | 'everywhere';
 
 /** Name of a key press as hints write it: `Ctrl S`, `F2`, `Escape`. */
 function keyName(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): string {
@@ -13,10 +13,10 @@ function keyName(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): str
   return event.ctrlKey || event.metaKey ? `Ctrl ${key}` : key;
 }
 
-function isOnTop(place: Place | undefined): boolean {
-  if (place === 'everywhere') return true;
+function isOnTop(scope: HotkeyScope | undefined): boolean {
+  if (scope === 'everywhere') return true;
   const top = topDialog();
-  return place ? top?.contains(place.current) === true : top === undefined;
+  return scope ? top?.contains(scope.current) === true : top === undefined;
 }
 
 /** The keys that are listened to, each list by what listens. */
@@ -27,17 +27,17 @@ export const heardKeys = (): ReadonlySet<string> => new Set([...listening.values
 
 /**
  * Calls a handler for each named key while `active`, wherever the focus is, in place of what the browser would do. Keys
- * of the page are not heard while a dialog lies over it, keys of a dialog (`place`: an element in it) only while no
+ * of the page are not heard while a dialog lies over it, keys of a dialog (`scope`: an element in it) only while no
  * other lies over that one. What can be seen listens.
  */
-export function useHotkeys(handlers: Readonly<Record<string, () => void>>, active = true, place?: Place): void {
+export function useHotkeys(handlers: Readonly<Record<string, () => void>>, active = true, scope?: HotkeyScope): void {
   useLayoutEffect(() => {
     if (!active) return undefined;
     const listen = (event: KeyboardEvent): void => {
       const name = keyName(event);
       const handler = event.repeat ? undefined : handlers[name];
       if (!handler) return;
-      const heard = isOnTop(place);
+      const heard = isOnTop(scope);
       // Of what lies behind a dialog not even the browser's own meaning of the keys is wanted, but Escape is the
       // dialog's.
       if (heard || name !== 'Escape') event.preventDefault();

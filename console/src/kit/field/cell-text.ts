@@ -23,14 +23,14 @@ export function cellText({ name, rule, texts, rows }: ScreenField, row: Row | un
 }
 
 /** Rows that a cell holds, one after the other: `Emas Tua 75,00 %, Logam Mulia 99,99 %`. */
-function rowsText({ row: fields, shows }: NonNullable<ScreenField['rows']>, held: unknown): string {
+function rowsText({ row: fields, shows }: NonNullable<ScreenField['rows']>, value: unknown): string {
   const rules = fieldsOf(fields);
   const textOf = (one: Row): string =>
     shows
       .map((name) => namedText(rules.get(name), one[name]))
       .filter(Boolean)
       .join(' ');
-  return Array.isArray(held) ? (held as readonly Row[]).map(textOf).join(', ') : '';
+  return Array.isArray(value) ? (value as readonly Row[]).map(textOf).join(', ') : '';
 }
 
 /** A value as it is written where no head says its unit. */

@@ -137,7 +137,7 @@ interface GridView {
   /** The values that a new row begins with, by those of the form. */
   readonly begins?: (values: FormValues) => Row;
   /** True for a column that is typed in a row. Defaults to all. */
-  readonly asks?: (row: Row, column: string) => boolean;
+  readonly isEditable?: (row: Row, column: string) => boolean;
   /** Of payments: what is still to be paid, by what stands in the form. F4 goes to the rows of such a field. */
   readonly rest?: (values: FormValues) => number;
   /** Of payments: what rounding to coins makes of the cash among rows. */
@@ -147,11 +147,11 @@ interface GridView {
   /** Of payments: true for a row that goes out by what stands in the form; it is taken off the sum in the foot. */
   readonly out?: (row: Row, values: FormValues) => boolean;
   /** Of payments: who pays whom, in words, where that follows from what stands in the form. */
-  readonly told?: (values: FormValues) => Told | undefined;
+  readonly note?: (values: FormValues) => AmountNote | undefined;
 }
 
 /** A text of an amount. */
-interface Told {
+interface AmountNote {
   readonly text: TextId;
   readonly jumlah: number;
 }
@@ -212,7 +212,7 @@ interface Split {
   readonly way: string;
   readonly amount: string;
   /** The fields that a way asks for beside the amount: its account, an approval. */
-  readonly asks?: Readonly<Record<string, readonly FieldUse[]>>;
+  readonly wayFields?: Readonly<Record<string, readonly FieldUse[]>>;
   /** Ways that are offered to the user. Defaults to all. */
   readonly offered?: FieldView['offered'];
   readonly texts?: Readonly<Record<string, string>>;
@@ -224,7 +224,7 @@ interface Split {
   readonly rounding?: GridView['rounded'];
   /** True where what coins do not pay is left: the rows are no more than a part of the total. */
   readonly isPart?: true;
-  readonly told?: GridView['told'];
+  readonly note?: GridView['note'];
   readonly out?: GridView['out'];
 }
 
@@ -236,7 +236,7 @@ const nameOf = (use: FieldUse): string => (typeof use === 'string' ? use : use.n
  */
 export function split<const N extends string>(
   name: N,
-  { way, amount, asks = {}, offered, texts = {}, usual, total, rounding = () => 0, isPart, told, out }: Split,
+  { way, amount, wayFields = {}, offered, texts = {}, usual, total, rounding = () => 0, isPart, note, out }: Split,
 ): FieldUse<N> {
   const rowsOf = (values: FormValues) => (values[name] ?? []) as readonly Row[];
   const unpaid = (rows: readonly Row[], values: FormValues, added: number): number => {
@@ -251,8 +251,8 @@ export function split<const N extends string>(
   const begun = (values: FormValues): number => asked(usual, rowsOf(values), values);
   /** True for a way whose record says the amount: that of a coupon. */
   const isFilled = (cara: unknown): boolean =>
-    !!asks[String(cara)]?.some((use) => typeof use !== 'string' && use.fills?.[amount]);
-  const others = [...new Set(Object.values(asks).flat())];
+    !!wayFields[String(cara)]?.some((use) => typeof use !== 'string' && use.fills?.[amount]);
+  const others = [...new Set(Object.values(wayFields).flat())];
   const named = new Set(others.map(nameOf));
   return {
     name,
@@ -267,9 +267,10 @@ export function split<const N extends string>(
         return { ...row, [amount]: isFilled(row[way]) || rest <= 0 ? undefined : rest };
       },
       rounded,
-      asks: (row, column) => !named.has(column) || (asks[String(row[way])] ?? []).some((use) => nameOf(use) === column),
+      isEditable: (row, column) =>
+        !named.has(column) || (wayFields[String(row[way])] ?? []).some((use) => nameOf(use) === column),
       rest,
-      ...(told && { told }),
+      ...(note && { note }),
       ...(out && { out }),
     },
   };

@@ -66,8 +66,8 @@ const checkedOnLeave = ({ field: { name, rule }, form }: ControlProps) => ({
   },
 });
 
-const textual = (held: FormValue | undefined): string | number | undefined =>
-  typeof held === 'string' || typeof held === 'number' ? held : undefined;
+const textual = (value: FormValue | undefined): string | number | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? value : undefined;
 
 const textIn = ({ field, form }: ControlProps): string => String(textual(form.values[field.name]) ?? '');
 
@@ -77,8 +77,8 @@ const FlagControl = observer(function FlagControl(props: ControlProps): ReactNod
 });
 
 const TagsControl = observer(function TagsControl(props: ControlProps): ReactNode {
-  const held = props.form.values[props.field.name];
-  const value = Array.isArray(held) ? (held as readonly string[]) : [];
+  const stored = props.form.values[props.field.name];
+  const value = Array.isArray(stored) ? (stored as readonly string[]) : [];
   return <TagsInput {...propsOf(props)} value={value} hint={props.field.hint} />;
 });
 

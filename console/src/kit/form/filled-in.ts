@@ -40,8 +40,8 @@ export function filledIn({ values, initial, as, called = {}, others }: Filled): 
     filled.flatMap(([of, value]) => {
       const name = names.get(of) ?? of;
       const row = rules.get(name)?.row;
-      const held = row && Array.isArray(value) ? sentRows(row, value as readonly Row[]) : (value ?? '');
-      return isSent(name) ? [[name, held]] : [];
+      const sentValue = row && Array.isArray(value) ? sentRows(row, value as readonly Row[]) : (value ?? '');
+      return isSent(name) ? [[name, sentValue]] : [];
     }),
   );
 }

@@ -75,7 +75,7 @@ function useDone(open: boolean, opening: string): readonly [isDone: boolean, don
 /** Goes without fading. */
 const atOnce = { transitionName: '', maskTransitionName: '' } as const;
 /** Stays, whatever is pressed. */
-const held = { closable: false, keyboard: false } as const;
+const uncloseable = { closable: false, keyboard: false } as const;
 
 /** Returns how Batal and how Escape close a form: what would be lost is asked about first. */
 function useClosing(form: FormStore, close: () => void) {
@@ -85,7 +85,7 @@ function useClosing(form: FormStore, close: () => void) {
     close();
   };
   const cancel = (): void => (form.changed ? ask(discard) : discard());
-  const leave = (): void => (form.changed && !form.outlastsClosing ? ask(discard) : close());
+  const leave = (): void => (form.changed && !form.hasPersistentDraft ? ask(discard) : close());
   return { cancel, leave, question };
 }
 
@@ -107,13 +107,13 @@ export const FormModal = observer(function FormModal({
   const { cancel, leave, question } = useClosing(form, close);
   const [askDate, dateQuestion] = useDateQuestion(form);
   const body = { box, screen, form, done, saved, cancel, askDate };
-  useHeldEdit(open && !form.outlastsClosing ? form : undefined);
+  useHeldEdit(open && !form.hasPersistentDraft ? form : undefined);
   return (
     <Modal
       title={<Title screen={screen} subject={subject} />}
       open={open && !isDone}
       {...(isDone && atOnce)}
-      {...(saving ? held : { onCancel: discardsOnClose ? cancel : leave })}
+      {...(saving ? uncloseable : { onCancel: discardsOnClose ? cancel : leave })}
       mask={{ closable: false }}
       width={widthOf(screen)}
       className={screen.preview && 'form-with-preview'}

@@ -398,7 +398,7 @@ describe('a form that calls a field otherwise than its command', () => {
 describe('a form that is closed', () => {
   it('would lose what was changed in it, and nothing that was emptied again', () => {
     const { store } = form();
-    expect([store.changed, store.outlastsClosing]).toEqual([false, true]);
+    expect([store.changed, store.hasPersistentDraft]).toEqual([false, true]);
     store.set({ keterangan: 'Setor' });
     expect(store.changed).toBe(true);
     store.set({ keterangan: '' });

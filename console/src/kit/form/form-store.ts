@@ -121,7 +121,7 @@ export class FormStore {
     const isOver = (field: string, message: string): boolean => field in changes || before.get(field) === message;
     this.errors = new Map([...[...this.errors].filter((error) => !isOver(...error)), ...this.together]);
     this.failure = undefined;
-    this.keep();
+    this.saveDraft();
   }
 
   /** The values without what nothing can be counted with: texts that are no figures, figures beyond their largest. */
@@ -136,7 +136,7 @@ export class FormStore {
   }
 
   /** True when what stands in it is there again the next time it is opened. */
-  get outlastsClosing(): boolean {
+  get hasPersistentDraft(): boolean {
     return this.isKept;
   }
 
@@ -294,12 +294,12 @@ export class FormStore {
   }
 
   private fail(failure: ApiFailure, again: boolean): void {
-    const answered = failure.definite && !(again && isAtTheDoor(failure));
+    const answered = failure.definite && !(again && isAuthOrThrottle(failure));
     this.failure = failure;
     this.refused = answered;
     this.state = answered ? 'editing' : 'unanswered';
     if (!answered) return;
-    this.keep();
+    this.saveDraft();
     this.host.unanswered.answered(this.key);
     this.refuse(failure.errors);
   }
@@ -335,7 +335,7 @@ export class FormStore {
     return sent === undefined && personalFields(body).length === 0 && !call.includes('{');
   }
 
-  private keep(): void {
+  private saveDraft(): void {
     const { values, key, refused, date } = this;
     if (this.isKept) this.draft.keep({ values, key, refused, date: date.opened });
   }
@@ -363,4 +363,4 @@ export class FormStore {
 }
 
 /** True for a refusal before anyone looked at the command: of one that was sent before it says nothing. */
-const isAtTheDoor = ({ status }: ApiFailure): boolean => status === 401 || status === 403 || status === 429;
+const isAuthOrThrottle = ({ status }: ApiFailure): boolean => status === 401 || status === 403 || status === 429;

@@ -22,9 +22,9 @@ export function knownRow(rules: Rules, row: Row): Row {
 /** Returns the values of a form, and of its rows, without what nothing can be counted with. */
 export function knownValues(rules: Rules, values: FormValues): FormValues {
   const known = knownRow(rules, values) as FormValues;
-  const rows = Object.entries(known).flatMap(([name, held]) => {
+  const rows = Object.entries(known).flatMap(([name, value]) => {
     const row = rules.get(name)?.row;
-    return row && Array.isArray(held) ? [[name, knownRows(fieldsOf(row), held as readonly Row[])] as const] : [];
+    return row && Array.isArray(value) ? [[name, knownRows(fieldsOf(row), value as readonly Row[])] as const] : [];
   });
   return rows.length === 0 ? known : { ...known, ...Object.fromEntries(rows) };
 }

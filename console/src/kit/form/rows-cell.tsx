@@ -16,7 +16,7 @@ import { takesLarge, titleOf, type FormValue, type ScreenField } from '../field/
 import { useRoot } from '../stores/root-store.js';
 import { CellOffers } from './cell-offers.js';
 import { fieldId } from './field.js';
-import type { Place, RowsStore } from './rows-store.js';
+import type { CellPosition, RowsStore } from './rows-store.js';
 
 interface CellProps {
   readonly store: RowsStore;
@@ -27,8 +27,8 @@ interface CellProps {
 /** A cell of rows that are filled in: its control, or what follows from others. */
 export const RowsCell = observer(function RowsCell(props: CellProps): ReactNode {
   const { store, row, column } = props;
-  const place = { row, column: column.name };
-  if (!store.isTyped(column) || !store.isAsked(place)) return cellText(column, store.rows[row]);
+  const cell = { row, column: column.name };
+  if (!store.isTyped(column) || !store.isEditable(cell)) return cellText(column, store.rows[row]);
   return column.control === 'choice' ? <CellChoice {...props} /> : <CellInput {...props} />;
 });
 
@@ -36,11 +36,11 @@ export const RowsCell = observer(function RowsCell(props: CellProps): ReactNode 
 function useFocus({ store, row, column }: CellProps): Ref<never> {
   const element = useRef<HTMLInputElement>(null);
   const { target } = store;
-  const held = store.rows[row]?.[column.name];
+  const stored = store.rows[row]?.[column.name];
   // A value that is filled in while the cell waits for typing is typed over, and not after.
   useLayoutEffect(() => {
     if (document.activeElement === element.current) element.current?.select?.();
-  }, [held]);
+  }, [stored]);
   useEffect(() => {
     if (target?.row === row && target.column === column.name) element.current?.focus();
   }, [target, row, column]);
@@ -49,10 +49,10 @@ function useFocus({ store, row, column }: CellProps): Ref<never> {
 
 /** The properties of a cell's control for readers. */
 function ariaOf({ store, row, column }: CellProps) {
-  const place = { row, column: column.name };
-  const error = store.errorOf(place);
+  const cell = { row, column: column.name };
+  const error = store.errorOf(cell);
   return {
-    id: fieldId(store.nameOf(place)),
+    id: fieldId(store.nameOf(cell)),
     className: [
       'rows-control',
       column.rule?.type && error && 'rows-wrong',
@@ -69,7 +69,7 @@ function ariaOf({ store, row, column }: CellProps) {
 
 const CellChoice = observer(function CellChoice(props: CellProps): ReactNode {
   const { store, row, column } = props;
-  const place = { row, column: column.name };
+  const cell = { row, column: column.name };
   const { user } = useRoot().session;
   const { rule, offered } = column;
   const words = ((rule?.schema['enum'] ?? []) as readonly string[]).filter(
@@ -82,9 +82,9 @@ const CellChoice = observer(function CellChoice(props: CellProps): ReactNode {
       {...ariaOf(props)}
       value={String(store.rows[row]?.[column.name] ?? '')}
       onFocus={() => store.begin()}
-      onChange={({ target }) => store.set(place, target.value || undefined)}
+      onChange={({ target }) => store.set(cell, target.value || undefined)}
       onKeyDown={(event) => {
-        if (['Enter', 'Delete'].includes(event.key)) moveBy(event, store, place);
+        if (['Enter', 'Delete'].includes(event.key)) moveBy(event, store, cell);
       }}
     >
       <option value="" />
@@ -99,18 +99,18 @@ const CellChoice = observer(function CellChoice(props: CellProps): ReactNode {
 
 /** The text that is being typed into a cell, and the effect of each key on it. */
 function useTyping({ store, row, column }: CellProps) {
-  const place = { row, column: column.name };
+  const cell = { row, column: column.name };
   const rule = column.rule ?? { type: 'text' as const };
   const [typed, setTyped] = useState<string>();
-  const held = store.rows[row]?.[column.name];
+  const stored = store.rows[row]?.[column.name];
   const ask = (): void => void store.codes.fill(row, row + 1, column);
   const commit = (): void => {
-    if (typed === undefined && column.control === 'lookup' && store.codes.isUnanswered(column, held)) ask();
+    if (typed === undefined && column.control === 'lookup' && store.codes.isUnanswered(column, stored)) ask();
     if (typed === undefined) return;
     const value = fieldValue(rule, takesLarge(column.rule) ? typed.toUpperCase() : typed) as FormValue | undefined;
-    if (value !== held) store.set(place, value);
+    if (value !== stored) store.set(cell, value);
     setTyped(undefined);
-    if (value !== held && column.control === 'lookup') ask();
+    if (value !== stored && column.control === 'lookup') ask();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // The scale says what was half typed.
@@ -122,19 +122,19 @@ function useTyping({ store, row, column }: CellProps) {
     commit();
     // Enter goes on from what could be read.
     if (event.key === 'Enter' && isUnread(column.rule, store.rows[row]?.[column.name])) return;
-    moveBy(event, store, place);
+    moveBy(event, store, cell);
   };
   const onPaste = (event: ClipboardEvent): void => {
-    if (!store.paste(place, event.clipboardData.getData('text/plain'))) return;
+    if (!store.paste(cell, event.clipboardData.getData('text/plain'))) return;
     event.preventDefault();
     setTyped(undefined);
   };
-  return { rule, typed, setTyped, held, commit, onKeyDown, onPaste };
+  return { rule, typed, setTyped, stored, commit, onKeyDown, onPaste };
 }
 
 const CellInput = observer(function CellInput(props: CellProps): ReactNode {
   const { store, row, column } = props;
-  const { rule, typed, setTyped, held, commit, ...keys } = useTyping(props);
+  const { rule, typed, setTyped, stored, commit, ...keys } = useTyping(props);
   const ref = useFocus(props);
   const [isHere, setHere] = useState(false);
   const aria = ariaOf(props);
@@ -149,7 +149,7 @@ const CellInput = observer(function CellInput(props: CellProps): ReactNode {
         list={offers}
         autoComplete="off"
         inputMode={rule.type === 'text' ? 'text' : 'decimal'}
-        value={typed ?? fieldText(rule, held)}
+        value={typed ?? fieldText(rule, stored)}
         onChange={({ target }) => setTyped(target.value)}
         onFocus={({ target }) => {
           target.select();
@@ -178,19 +178,19 @@ function keepsTyping({ key, ctrlKey, altKey, currentTarget }: KeyboardEvent<HTML
 }
 
 /** The keys that go on from a cell, or take its row out. */
-const movesBy: Readonly<Record<string, (store: RowsStore, place: Place) => void>> = {
-  Enter: (store, place) => store.next(place),
-  ArrowUp: (store, place) => store.move(place, -1, 0),
-  ArrowDown: (store, place) => store.move(place, 1, 0),
-  ArrowLeft: (store, place) => store.move(place, 0, -1),
-  ArrowRight: (store, place) => store.move(place, 0, 1),
+const movesBy: Readonly<Record<string, (store: RowsStore, cell: CellPosition) => void>> = {
+  Enter: (store, cell) => store.next(cell),
+  ArrowUp: (store, cell) => store.move(cell, -1, 0),
+  ArrowDown: (store, cell) => store.move(cell, 1, 0),
+  ArrowLeft: (store, cell) => store.move(cell, 0, -1),
+  ArrowRight: (store, cell) => store.move(cell, 0, 1),
   Delete: (store, { row }) => store.remove(row),
 };
 
 /** The effect of a key on rows, from a cell. */
-function moveBy(event: KeyboardEvent, store: RowsStore, place: Place): void {
+function moveBy(event: KeyboardEvent, store: RowsStore, cell: CellPosition): void {
   const move = movesBy[event.key];
   if (!move) return;
   event.preventDefault();
-  move(store, place);
+  move(store, cell);
 }

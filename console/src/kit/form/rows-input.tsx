@@ -15,7 +15,7 @@ import { fieldId } from './field.js';
 import type { FormStore } from './form-store.js';
 import { LookupStore } from './lookup-store.js';
 import { RowsCell } from './rows-cell.js';
-import { RowsStore, type Place, type RowsField } from './rows-store.js';
+import { RowsStore, type CellPosition, type RowsField } from './rows-store.js';
 import { ScanField } from './scan-field.js';
 import { ScaleButton } from '../scale/scale-button.js';
 import './rows.css';
@@ -45,7 +45,7 @@ export const RowsInput = observer(function RowsInput({ field, form }: RowsInputP
     column.rule?.type === 'weight' && store.isTyped(column) ? [column.name] : [],
   );
   // The piece of the row that had the focus last lies on the scale.
-  const weighing = useRef<Place>({ row: 0, column: weighed[0] ?? '' });
+  const weighing = useRef<CellPosition>({ row: 0, column: weighed[0] ?? '' });
   if (!isOpen && store.count === 0)
     return (
       <Button id={fieldId(field.name)} size="small" icon={<PlusOutlined />} onClick={() => setOpen(true)}>
@@ -60,7 +60,7 @@ export const RowsInput = observer(function RowsInput({ field, form }: RowsInputP
       role="group"
       aria-labelledby={`${fieldId(field.name)}-label`}
       onFocus={({ target }) => {
-        const at = placeOf(store, target.id);
+        const at = cellOf(store, target.id);
         if (at)
           weighing.current = { row: at.row, column: weighed.includes(at.column) ? at.column : (weighed[0] ?? '') };
       }}
@@ -76,10 +76,10 @@ export const RowsInput = observer(function RowsInput({ field, form }: RowsInputP
 });
 
 /** The cell of an element, by its id. */
-function placeOf(store: RowsStore, id: string): Place | undefined {
+function cellOf(store: RowsStore, id: string): CellPosition | undefined {
   const [, row, column = ''] = /\.(\d+)\.(\w+)$/.exec(id) ?? [];
-  const place = { row: Number(row) - 1, column };
-  return row !== undefined && fieldId(store.nameOf(place)) === id ? place : undefined;
+  const cell = { row: Number(row) - 1, column };
+  return row !== undefined && fieldId(store.nameOf(cell)) === id ? cell : undefined;
 }
 
 /** Errors of cells that are told in words, at most. */
@@ -222,7 +222,7 @@ const Cards = observer(function Cards({ store }: RowsProps): ReactNode {
       {store.cards.map((row) => (
         <li key={row} className="rows-card">
           {store.columns
-            .filter((column) => store.isAsked({ row, column: column.name }) || cellText(column, store.rows[row]))
+            .filter((column) => store.isEditable({ row, column: column.name }) || cellText(column, store.rows[row]))
             .map((column) => (
               <div key={column.name} className="rows-pair">
                 <span className="quiet">{headText(column)}</span>
@@ -254,14 +254,14 @@ function RemoveRow({ store, row }: { readonly store: RowsStore; readonly row: nu
 
 /** Below the rows: what is wrong with a scan, the row that was taken out, what is left to be paid, and a new row. */
 const Below = observer(function Below({ store }: RowsProps): ReactNode {
-  const { removed, problem, rest, rounded, told } = store;
+  const { removed, problem, rest, rounded, note } = store;
   const isToldOfCell = wrongCells(store).some(({ error }) => error === problem);
   return (
     <div className="rows-below">
       <Button size="small" icon={<PlusOutlined />} onClick={() => store.add()}>
         {t('rows.add')}
       </Button>
-      {told && <strong>{t(told.text, { jumlah: fieldText({ type: 'rupiah' }, told.jumlah) })}</strong>}
+      {note && <strong>{t(note.text, { jumlah: fieldText({ type: 'rupiah' }, note.jumlah) })}</strong>}
       {rest !== undefined && rest !== 0 && (
         <span className="tone-late">
           {t(rest > 0 ? 'split.rest' : 'split.over')} Rp {fieldText({ type: 'rupiah' }, Math.abs(rest))}

@@ -335,11 +335,11 @@ describe('payments in several ways', () => {
     store.set(at(0, 'cara'), 'KAS');
     store.set(at(0, 'jumlah'), 1_000_000);
     expect([store.isProposal, store.count, store.total('jumlah')]).toEqual([false, 1, 1_000_000]);
-    expect([store.rest, store.isAsked(at(0, 'kode_bank'))]).toEqual([500_000, false]);
+    expect([store.rest, store.isEditable(at(0, 'kode_bank'))]).toEqual([500_000, false]);
     expect(form.errors.get('bayar')).toBe('Masih kurang Rp 500.000');
     store.next(at(0, 'jumlah'));
     store.set(at(1, 'cara'), 'BANK');
-    expect([store.rows[1]?.['jumlah'], store.rest, store.isAsked(at(1, 'kode_bank'))]).toEqual([500_000, 0, true]);
+    expect([store.rows[1]?.['jumlah'], store.rest, store.isEditable(at(1, 'kode_bank'))]).toEqual([500_000, 0, true]);
     expect(form.errors.has('bayar')).toBe(false);
   });
   it('go on from what is proposed with what is left then', () => {

@@ -21,7 +21,7 @@ import { RowsCodes } from './rows-codes.js';
 import { worked } from './worked.js';
 
 /** A cell, by the place of its row and the name of its column. */
-export interface Place {
+export interface CellPosition {
   readonly row: number;
   readonly column: string;
 }
@@ -35,7 +35,7 @@ const rulesOf = (columns: readonly ScreenField[]): ReadonlyMap<string, FieldRule
 /** The rows of a form as a grid: what stands in them, where the keys are, and what each key does. */
 export class RowsStore {
   /** The cell that the focus goes to; a new one each time. */
-  target: Place | undefined = undefined;
+  target: CellPosition | undefined = undefined;
   /** The row that was taken out last, and its place. */
   removed: { readonly row: Row; readonly at: number } | undefined = undefined;
   /** The error of what was scanned or put in last; gone with the next change of the rows. */
@@ -80,8 +80,8 @@ export class RowsStore {
 
   /** The rows; one to begin with where there is none. */
   get rows(): readonly Row[] {
-    const held = this.form.values[this.field.name] as readonly Row[] | undefined;
-    return held && held.length > 0 ? held : [this.begun()];
+    const rows = this.form.values[this.field.name] as readonly Row[] | undefined;
+    return rows && rows.length > 0 ? rows : [this.begun()];
   }
 
   /** Places of the rows that stand as cards: one in which nothing stands only where it is to be filled in. */
@@ -94,8 +94,8 @@ export class RowsStore {
 
   /** True while the one row is the payment that is proposed: it counts only once somebody has looked at it. */
   get isProposal(): boolean {
-    const held = this.form.values[this.field.name] as readonly Row[] | undefined;
-    return !held?.length && this.rest !== undefined && this.rest > 0;
+    const rows = this.form.values[this.field.name] as readonly Row[] | undefined;
+    return !rows?.length && this.rest !== undefined && this.rest > 0;
   }
 
   /** Rows in which something stands. */
@@ -109,8 +109,8 @@ export class RowsStore {
   }
 
   /** True for a cell that is typed in its row. */
-  isAsked({ row, column }: Place): boolean {
-    return this.field.grid.asks?.(this.rows[row] ?? {}, column) !== false;
+  isEditable({ row, column }: CellPosition): boolean {
+    return this.field.grid.isEditable?.(this.rows[row] ?? {}, column) !== false;
   }
 
   /** The amount still to be paid; undefined for rows that are no payments. */
@@ -129,8 +129,8 @@ export class RowsStore {
   }
 
   /** Returns who pays whom; undefined where nothing says so. */
-  get told(): ReturnType<NonNullable<RowsField['grid']['told']>> {
-    return this.field.grid.told?.(this.form.known);
+  get note(): ReturnType<NonNullable<RowsField['grid']['note']>> {
+    return this.field.grid.note?.(this.form.known);
   }
 
   /** The sum of a column over all rows, less those that go out; what is no figure yet is left out. */
@@ -161,7 +161,7 @@ export class RowsStore {
   }
 
   /** The error of a cell: the form's, else that of its value, of the row, or of a code that stands for nothing. */
-  errorOf({ row, column }: Place): string | undefined {
+  errorOf({ row, column }: CellPosition): string | undefined {
     const known = this.form.errors.get(this.nameOf({ row, column }));
     const values = this.rows[row] ?? {};
     const value = values[column];
@@ -192,7 +192,7 @@ export class RowsStore {
   }
 
   /** The name of the error of a cell, and of its control: `barang.2.kode_barcode`. */
-  nameOf({ row, column }: Place): string {
+  nameOf({ row, column }: CellPosition): string {
     return `${this.field.name}.${row + 1}.${column}`;
   }
 
@@ -207,9 +207,9 @@ export class RowsStore {
   }
 
   /** Writes a cell. */
-  set(place: Place, value: FormValue | undefined): void {
-    if (this.rows[place.row]?.[place.column] === value) return;
-    this.write(place.row, { ...this.unfilled(place.column), [place.column]: value });
+  set(cell: CellPosition, value: FormValue | undefined): void {
+    if (this.rows[cell.row]?.[cell.column] === value) return;
+    this.write(cell.row, { ...this.unfilled(cell.column), [cell.column]: value });
   }
 
   /** Puts a row after another, and goes to its first cell; a row in which nothing stands is such a row already. */
@@ -240,7 +240,7 @@ export class RowsStore {
   }
 
   /** Writes a block of a spreadsheet from a cell on, with rows added as they are needed; false for what is no block. */
-  paste({ row: from, column }: Place, text: string): boolean {
+  paste({ row: from, column }: CellPosition, text: string): boolean {
     if (!isBlock(text)) return false;
     const first = this.typed.findIndex(({ name }) => name === column);
     const block = pastedRows(text, this.typed.slice(first));
@@ -260,26 +260,26 @@ export class RowsStore {
    * Goes on from a cell: to the next one that is typed, at the end of a row to the next row, at the end of all to a new
    * one.
    */
-  next({ row, column }: Place): void {
+  next({ row, column }: CellPosition): void {
     const { typed } = this;
     const at = typed.findIndex(({ name }) => name === column);
-    const after = typed.slice(at + 1).find(({ name }) => this.isAsked({ row, column: name }));
+    const after = typed.slice(at + 1).find(({ name }) => this.isEditable({ row, column: name }));
     if (after) return this.go({ row, column: after.name });
     if (row < this.rows.length - 1) return this.go({ row: row + 1, column: typed[0]!.name });
     if (!isBlankRow(this.rows[row] ?? {})) this.add(row);
   }
 
   /** Moves from a cell by so many rows and columns, as far as there are any. */
-  move({ row, column }: Place, rows: number, columns: number): void {
+  move({ row, column }: CellPosition, rows: number, columns: number): void {
     const { typed } = this;
     const at = typed.findIndex(({ name }) => name === column);
-    const within = (place: number, count: number): number => Math.max(0, Math.min(count - 1, place));
+    const within = (index: number, count: number): number => Math.max(0, Math.min(count - 1, index));
     this.go({ row: within(row + rows, this.rows.length), column: typed[within(at + columns, typed.length)]!.name });
   }
 
   /** Puts the focus into a cell. */
-  go(place: Place): void {
-    this.target = { ...place };
+  go(cell: CellPosition): void {
+    this.target = { ...cell };
   }
 
   /** Goes to the first cell of these rows that the form names as wrong. */

@@ -54,7 +54,7 @@ export const paymentsOf = <const N extends string>(
   name: N,
   total: Amount,
   coinsOf: CoinsOf,
-  { ofSale = false, ...more }: { readonly ofSale?: boolean } & Pick<Ways, 'told' | 'out' | 'isPart'> = {},
+  { ofSale = false, ...more }: { readonly ofSale?: boolean } & Pick<Ways, 'note' | 'out' | 'isPart'> = {},
 ): FieldUse<N> =>
   split(name, {
     offered: (way, { modules }) => {
@@ -64,7 +64,7 @@ export const paymentsOf = <const N extends string>(
     },
     ...{ way: 'cara', amount: 'jumlah', texts: caraBayarTexts, usual: 'TUNAI', total, ...more },
     rounding: roundedCash(total, coinsOf),
-    asks: {
+    wayFields: {
       ...{ TRANSFER: ['kode_bank', ownAccount], KARTU: ['kode_bank'] },
       ...(ofSale && { KUPON: [coupon], TITIPAN: [deposit] }),
     },

@@ -15,7 +15,7 @@ const rounding = ['satuan', 'arah', 'gram', 'uang_terkecil'] as const;
 /** Fields that our invoice takes off a price. */
 const less = ['potongan_nota', 'potongan_nota_per_gram'] as const;
 /** Fields that our invoice says of a piece. */
-const told = ['nama_barang', 'kode_group', 'kode_dept'] as const;
+const copied = ['nama_barang', 'kode_group', 'kode_dept'] as const;
 
 /** A column whose code the server looks up, with the fields of a row that it fills in. */
 const looked = (name: string, query: object, fills: Readonly<Record<string, string>>, many?: string) =>
@@ -39,7 +39,7 @@ export const boughtGrid = <const N extends string>(name: N, folds?: true): Field
         'kode_barcode',
         buyablePieces,
         {
-          ...same(...told, 'no_faktur', 'berat_nota', 'harga_nota', ...less, ...rounding),
+          ...same(...copied, 'no_faktur', 'berat_nota', 'harga_nota', ...less, ...rounding),
           berat: 'berat_nota',
           dasar_harga: 'dasar_harga',
         },
@@ -58,7 +58,7 @@ export const boughtGrid = <const N extends string>(name: N, folds?: true): Field
     ],
     computed: { harga_hitung: computed },
     proposed: { harga: computed },
-    asks: (row, column) => !row['no_faktur'] || !(told as readonly string[]).includes(column),
+    isEditable: (row, column) => !row['no_faktur'] || !(copied as readonly string[]).includes(column),
     goesTo: 'kondisi_barang',
     totals: ['berat', 'harga'],
   },

@@ -12,7 +12,7 @@ export const shownOfPiece = same(usual);
 
 interface PiecesGrid extends Pick<
   NonNullable<FieldView['grid']>,
-  'computed' | 'totals' | 'begins' | 'asks' | 'goesTo'
+  'computed' | 'totals' | 'begins' | 'isEditable' | 'goesTo'
 > {
   /** The call that finds the pieces; defaults to those that are in stock. */
   readonly query?: object;

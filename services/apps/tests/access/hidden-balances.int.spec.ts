@@ -14,7 +14,6 @@ import { closableDay } from '../../../testing/closable-day.js';
 import { person, setting } from '../../../testing/people.js';
 import { atStandalone, refusalOf, type Someone, type Standalone } from '../../../testing/standalone.js';
 
-const all = reports as unknown as readonly ReportDefinition[];
 const HIDING = 'HIDE_SALDO_DASHBOARD_MODULE';
 const balances: Hidden = new Set(['SALDO'] as const);
 const reportWithoutBalances = (report: ReportDefinition): ReportDefinition => seenReport(report, balances);
@@ -58,7 +57,7 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
     supervisor = await person(app, { user_id: 'SPV08', level: 'SPV', kode_toko: 'JKT01', hak_akses: [...accessKeys] });
     head = await person(app, { user_id: 'MU08', level: 'MU', kode_toko: 'PUSAT', hak_akses: [...accessKeys] });
     let after = '';
-    for (const module of new Set(all.flatMap(({ gate }) => gate.on ?? [])))
+    for (const module of new Set(reports.flatMap(({ gate }) => gate.on ?? [])))
       for (const shop of ['JKT01', 'PUSAT']) after = await setting(app, shop, module, true);
     await owner.get('jurnal/penampung', { 'x-after': after });
     const today = await closableDay(app, supervisor);
@@ -76,30 +75,29 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
     await Promise.all([owner, supervisor, head].map((who) => who.get('cash/saldo', { 'x-after': after })));
   });
 
-  it.each(rowsUnderTest(all, ({ call }) => underTest.hasCall(call)).map((report) => [report.call, report] as const))(
-    'are in no row and no total of %s',
-    async (call, report) => {
-      const asked = { date: 'tanggal=2030-12-31', month: `bulan=${filters.tgl_to.slice(0, 7)}`, year: 'tahun=2026' };
-      const kind = (['date', 'month', 'year'] as const).find((one) =>
-        report.filters.some((filter) => filter.kind === one),
-      );
-      const periods = kind ? asked[kind] : dates;
-      const [hidden, ofOwner] = [await supervisor.get(`${call}?${periods}`), await owner.get(`${call}?${periods}`)];
-      const hasMoney = ({ columns }: Pick<typeof report, 'columns'>): boolean =>
-        columns.some(({ type }) => type === 'rupiah');
-      const isRefused =
-        (hasMoney(report) && !hasMoney(reportWithoutBalances(report))) || report.gate.levels !== undefined;
-      expect([hidden.status, ofOwner.status]).toEqual([isRefused ? 403 : 200, 200]);
-      const shown = ({ body }: typeof hidden): string[] =>
-        [...Object.keys((body['data'] as object[])[0] ?? {}), ...Object.keys(body['totals'] as object)].toSorted();
-      expect((ofOwner.body['data'] as object[]).length > 0 ? shown(ofOwner) : namesOf(report)).toEqual(namesOf(report));
-      if (!isRefused && (hidden.body['data'] as object[]).length > 0)
-        expect(shown(hidden)).toEqual(namesOf(reportWithoutBalances(report)));
-    },
-  );
+  it.each(
+    rowsUnderTest(reports, ({ call }) => underTest.hasCall(call)).map((report) => [report.call, report] as const),
+  )('are in no row and no total of %s', async (call, report) => {
+    const asked = { date: 'tanggal=2030-12-31', month: `bulan=${filters.tgl_to.slice(0, 7)}`, year: 'tahun=2026' };
+    const kind = (['date', 'month', 'year'] as const).find((one) =>
+      report.filters.some((filter) => filter.kind === one),
+    );
+    const periods = kind ? asked[kind] : dates;
+    const [hidden, ofOwner] = [await supervisor.get(`${call}?${periods}`), await owner.get(`${call}?${periods}`)];
+    const hasMoney = ({ columns }: Pick<typeof report, 'columns'>): boolean =>
+      columns.some(({ type }) => type === 'rupiah');
+    const isRefused =
+      (hasMoney(report) && !hasMoney(reportWithoutBalances(report))) || report.gate.levels !== undefined;
+    expect([hidden.status, ofOwner.status]).toEqual([isRefused ? 403 : 200, 200]);
+    const shown = ({ body }: typeof hidden): string[] =>
+      [...Object.keys((body['data'] as object[])[0] ?? {}), ...Object.keys(body['totals'] as object)].toSorted();
+    expect((ofOwner.body['data'] as object[]).length > 0 ? shown(ofOwner) : namesOf(report)).toEqual(namesOf(report));
+    if (!isRefused && (hidden.body['data'] as object[]).length > 0)
+      expect(shown(hidden)).toEqual(namesOf(reportWithoutBalances(report)));
+  });
 
   it('are in no line under a row', () => {
-    expect(all.flatMap(({ detail }) => detail?.columns ?? []).filter(({ isBalance }) => isBalance)).toEqual([]);
+    expect(reports.flatMap(({ detail }) => detail?.columns ?? []).filter(({ isBalance }) => isBalance)).toEqual([]);
   });
 
   it('order no rows', async () => {

@@ -107,7 +107,7 @@ describeWith(['postgres'], 'a date before the business date', () => {
       const { no_bukti } = (await cashier.post('cash/uang-kas', entry)).body['data'] as { no_bukti: string };
       const datesOf = async (query = ''): Promise<readonly string[]> => {
         const { body } = await cashier.get(`nota/uang-kas/${no_bukti}${query}`);
-        const { lembar } = body['data'] as unknown as PrintedSlip;
+        const { lembar } = body['data'] as PrintedSlip;
         return (
           lembar
             .map(plainSlip)

@@ -13,18 +13,18 @@ import { atStandalone, type Answer, type Someone, type Standalone } from '../../
 import { takenAway } from '../../../testing/taken-away.js';
 
 type Row = Readonly<Record<string, string | number>>;
-interface Listed {
+type Listed = {
   readonly data: readonly Row[];
   readonly count: number;
   readonly totals?: Readonly<Record<string, number>>;
   readonly groups?: readonly ReportGroup[];
-}
+};
 
 /** Every list that the server searches, sorts and groups. */
 const lists = queries.filter(({ params }) => fieldsOf(params).has('group_by'));
 const listsUnderTest = rowsUnderTest(lists, ({ call }) => underTest.hasCall(call));
 const gesek = { kode_bank: 'BCA', biaya: 7, no_kartu: '4471', no_approval: '8812' };
-const listed = ({ body }: Answer): Listed => body as unknown as Listed;
+const listed = ({ body }: Answer): Listed => body as Listed;
 
 describeWith(['postgres'], 'lists of documents', () => {
   let cashier: Someone;

@@ -196,14 +196,14 @@ describeWith(['postgres'], 'the page of a document', () => {
       });
       expect(sale.status).toBe(201);
       ({ no_bukti } = sale.body['data'] as { no_bukti: string });
-      const slip = (await cashier.get(`nota/penjualan/${no_bukti}`)).body['data'] as unknown as PrintedSlip;
+      const slip = (await cashier.get(`nota/penjualan/${no_bukti}`)).body['data'] as PrintedSlip;
       link = slip.lembar[0]!.find(({ kind }) => kind === 'qr')!.text;
     });
     it('is what the code on the slip leads to: without a token, the facts of piece and invoice, no person', async () => {
       expect(link).toMatch(new RegExp(`^http://localhost:\\d+/cek-nota/${no_bukti}/[2-9A-HJKMNP-TV-Z]{12}$`));
       const { status, body, headers } = await shared(partsOf(link));
       expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-      const document = body['data'] as unknown as SharedDocument;
+      const document = body['data'] as SharedDocument;
       expect(document).toMatchObject({ judul: 'Penjualan', nomor: no_bukti, batal: false });
       expect(document.rincian[0]!.baris[0]!.slice(0, 4)).toEqual([
         { nama: 'Kode Barcode', isi: 'N-0001', satuan: '' },

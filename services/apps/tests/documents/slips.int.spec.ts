@@ -57,7 +57,7 @@ describeWith(['postgres', 'pdftotext'], 'slips', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const slipIn = ({ body }: Answer) => body['data'] as unknown as PrintedSlip;
+  const slipIn = ({ body }: Answer) => body['data'] as PrintedSlip;
   const textOf = (answer: Answer): string => slipIn(answer).lembar.map(plainSlip).join('');
   const send = async (who = cashier): Promise<string> =>
     ((await who.post('kirim-uang', setor)).body['data'] as { no_reff: string }).no_reff;
@@ -200,7 +200,7 @@ describeWith(['postgres', 'pdftotext'], 'slips', () => {
 
   describe('is written by a shop, or the company:', () => {
     const template = async (who: Someone, shop = ''): Promise<TemplateRow> =>
-      ((await who.get(`setting-nota${shop && `?kode_toko=${shop}`}`)).body['data'] as unknown as TemplateRow[]).find(
+      ((await who.get(`setting-nota${shop && `?kode_toko=${shop}`}`)).body['data'] as TemplateRow[]).find(
         ({ nama }) => nama === 'kirim-uang',
       )!;
     const save = (who: Someone, isi: string, more = {}): Promise<Answer> =>

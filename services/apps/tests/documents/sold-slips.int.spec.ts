@@ -30,7 +30,7 @@ describeWith(['postgres'], 'slips of trade', () => {
   };
   const copies = async (nota: string): Promise<readonly string[]> => {
     const { body } = await counter.cashier.get(`nota/${nota}`);
-    return (body['data'] as unknown as PrintedSlip).lembar.map(plainSlip);
+    return (body['data'] as PrintedSlip).lembar.map(plainSlip);
   };
   const sell = async (more: object = {}): Promise<string> => {
     const { status, body } = await counter.cashier.post('penjualan', counter.sale([await counter.piece()], more));

@@ -1,7 +1,7 @@
 import { commandBodies } from '../../../testing/command-bodies.js';
 import { masters, reports } from '../../../../contracts/catalogue.js';
 import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/fields.js';
-import { commandsIn, type MasterDefinition } from '../../../../contracts/language/define/master.js';
+import { commandsIn } from '../../../../contracts/language/define/master.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import { filterDefaults, filterNames, type Filter } from '../../../../contracts/language/define/report.js';
 import { ExportReport } from '../../../../contracts/exports/commands.js';
@@ -16,7 +16,7 @@ import { atStandalone, type Answer, type Someone, type Standalone } from '../../
 
 /** The kind of a command of a master: its name without that of the master. */
 const mastersCommands = new Map(
-  (masters as unknown as readonly MasterDefinition[]).flatMap((master) =>
+  masters.flatMap((master) =>
     Object.entries(master.commands ?? {}).map(([kind, command]) => [command as object, kind] as const),
   ),
 );

@@ -54,7 +54,7 @@ describeWith(['postgres'], 'sorting what was bought', () => {
     const consent = isAsked ? await consentTo(counter.cashier, 'sort-purchases', { barang }) : {};
     const { status, body } = isAsked ? await counter.cashier.post('sepuhan/sortir', { barang }, consent) : first;
     if (status !== 201) throw new Error(JSON.stringify(body));
-    const data = body['data'] as unknown as Sorted;
+    const data = body['data'] as Sorted;
     return { ...data, nilai_susut: await nilaiOf(data) };
   };
   /** The average cost by which some milligrams are lost now: value of the group by what is held of it. */
@@ -292,7 +292,7 @@ describeWith(['postgres'], 'sorting what was bought', () => {
     it('is not validated by whoever found it', async () => {
       const barang = [toStock(await bought(), { berat: 1980 })];
       const { body } = await counter.spv.post('sepuhan/sortir', { barang });
-      const { no_susut } = body['data'] as unknown as Sorted;
+      const { no_susut } = body['data'] as Sorted;
       await refusedAndNothingWritten(counter.app, () => validate(no_susut, 'accept'), {
         errors: [{ field: 'no_susut', message: 'Harus dilakukan user lain, bukan yang membuat dokumen ini' }],
       });

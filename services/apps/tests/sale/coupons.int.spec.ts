@@ -57,7 +57,7 @@ describeWith(['postgres'], 'coupons', () => {
   const waiting = async (more: object = {}): Promise<Given> => {
     const answer = await sell([await counter.piece()], { kode_kupon: 'UJI', ...more });
     expect(answer.status).toBe(201);
-    const invoice = answer.body['data'] as unknown as Invoice;
+    const invoice = answer.body['data'] as Invoice;
     return { ...invoice, kupon: onPaper(await printed(invoice.no_bukti, 1)) };
   };
   /** Prints the slip of a sale; answers what stands on that print. */
@@ -91,7 +91,7 @@ describeWith(['postgres'], 'coupons', () => {
     const answer = await sell([piece], paidBy(piece, kupon));
     expect(answer.status).toBe(201);
     expect(JSON.stringify(answer.body)).not.toContain(kupon);
-    const { no_bukti } = answer.body['data'] as unknown as Invoice;
+    const { no_bukti } = answer.body['data'] as Invoice;
     expect((await counter.books()).kas).toBe(before.kas + piece.harga_jual - 150_000);
     expect(await coupon(kupon_baru)).toMatchObject({ status: 'TERPAKAI', no_dipakai: no_bukti });
     const again = await counter.piece();
@@ -232,7 +232,7 @@ describeWith(['postgres'], 'coupons', () => {
     const { no_bukti, kupon_baru, kupon } = await given();
     const piece = await counter.piece();
     const before = await counter.books();
-    const used = (await sell([piece], paidBy(piece, kupon))).body['data'] as unknown as Invoice;
+    const used = (await sell([piece], paidBy(piece, kupon))).body['data'] as Invoice;
     expect(said(await counter.cancel('penjualan', 'cancel-sale', no_bukti))).toEqual(
       expect.objectContaining({
         message: `Kupon ${kupon_baru} dari penjualan ini sudah dipakai di ${used.no_bukti}`,

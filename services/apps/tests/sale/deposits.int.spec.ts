@@ -69,7 +69,7 @@ describeWith(['postgres'], 'deposits', () => {
       201,
       expect.objectContaining({ kategori: 'TITIPAN', dp_rp: 500_000, total: piece.harga_jual, tervalidasi: false }),
     ]);
-    const { no_bukti } = body['data'] as unknown as Deposit;
+    const { no_bukti } = body['data'] as Deposit;
     expect(await counter.books()).toEqual({ ...before, kas: before.kas + 500_000 });
     expect((await deposits.held()) - owed).toBe(500_000);
     expect(await counter.pieceOf(piece.kode_barcode)).toMatchObject({ status: 'TITIP', no_titipan: no_bukti });
@@ -115,7 +115,7 @@ describeWith(['postgres'], 'deposits', () => {
     expect((await deposits.cancel(no_bukti)).status).toBe(409);
 
     await counter.set('titipan.biaya_batal', 50_000);
-    const odd = (await deposits.take([piece], 300_000)).body['data'] as unknown as Deposit;
+    const odd = (await deposits.take([piece], 300_000)).body['data'] as Deposit;
     expect((await counter.spv.put(`titipan/${odd.no_bukti}/reject`, { keterangan: 'Salah' })).status).toBe(200);
     expect([await counter.books(), await deposits.held()]).toEqual(before);
     expect([await deposits.of(odd.no_bukti), await counter.pieceOf(piece.kode_barcode)]).toMatchObject([
@@ -154,7 +154,7 @@ describeWith(['postgres'], 'deposits', () => {
       pembayaran: [{ cara: 'TITIPAN', no_titipan: no_bukti, jumlah: 200_000 }, ...cash(price - 200_000)],
       ...more,
     });
-    const waiting = (await deposits.take([free], 100_000)).body['data'] as unknown as Deposit;
+    const waiting = (await deposits.take([free], 100_000)).body['data'] as Deposit;
     const fresh = await counter.piece();
     const wrong: readonly (readonly [() => Promise<Answer>, string, string])[] = [
       [

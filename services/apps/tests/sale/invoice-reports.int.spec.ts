@@ -9,10 +9,10 @@ import { cash, Counter, type Document } from '../../../testing/counter.js';
 import { setting } from '../../../testing/people.js';
 import { recompute, toldRows } from '../../../testing/raw-log/raw-log.js';
 
-interface Found {
+type Found = {
   readonly data: readonly Readonly<Record<string, string | number>>[];
   readonly totals: Readonly<Record<string, number>>;
-}
+};
 
 describeWith(['postgres'], 'the reports of invoices', () => {
   let counter: Counter;
@@ -28,7 +28,7 @@ describeWith(['postgres'], 'the reports of invoices', () => {
     const asked = { tgl_from: today, tgl_to: today, kode_toko: 'JKT01' };
     const { status, body } = await counter.spv.get(`${report.call}?${new URLSearchParams(asked).toString()}`);
     expect([status, body['count']]).toEqual([200, rows]);
-    const { data, totals } = body as unknown as Found;
+    const { data, totals } = body as Found;
     const expected = await recompute((query, values) => counter.app.rows(query, values), report.call, asked);
     expect({ totals, rows: toldRows(report, data) }).toEqual({
       totals: expected.totals,

@@ -30,7 +30,7 @@ describeWith(['postgres'], 'customers who were merged', () => {
   const sold = async (piece: Saleable, kode_member: string, more: object = {}): Promise<Sale> => {
     const { status, body } = await sell(piece, kode_member, more);
     expect([status, body['errors']]).toEqual([201, undefined]);
-    const sale = body['data'] as unknown as Sale;
+    const sale = body['data'] as Sale;
     await counter.validate('penjualan', sale.no_bukti);
     return sale;
   };

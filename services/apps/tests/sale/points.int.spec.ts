@@ -38,7 +38,7 @@ describeWith(['postgres'], 'points', () => {
   const recorded = async (pieces: readonly Saleable[], more: object = {}): Promise<Sale> => {
     const { status, body } = await sell(pieces, more);
     expect([status, body['errors']]).toEqual([201, undefined]);
-    return body['data'] as unknown as Sale;
+    return body['data'] as Sale;
   };
   /** A sale at which somebody has looked. */
   const sold = async (pieces: readonly Saleable[], more: object = {}): Promise<Sale> => {

@@ -74,7 +74,7 @@ describeWith(['postgres'], 'price levels', () => {
         selisih: (900_000 - 1_625_000) * 2.5,
       }),
     ]);
-    const { no_bukti } = body['data'] as unknown as { no_bukti: string };
+    const { no_bukti } = body['data'] as { no_bukti: string };
     const found = await counter.cashier.get(`dokumen/penjualan/${no_bukti}`);
     expect(found.body['data']).toMatchObject({ kode_tingkat: 'MEMBER' });
     const usual = await counter.piece();

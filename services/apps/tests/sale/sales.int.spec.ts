@@ -312,7 +312,7 @@ describeWith(['postgres'], 'sales', () => {
     await refusedAndNothingWritten(app, () => reject(own, { keterangan }, cashier), { status: 403 });
     expect((await spv.send('PUT', `penjualan/${own}/cancel`, { keterangan })).status).toBe(403);
     await cancel(own);
-    const { no_bukti } = (await sell([sold])).body['data'] as unknown as Sale;
+    const { no_bukti } = (await sell([sold])).body['data'] as Sale;
     await refusedAndNothingWritten(app, () => reject(no_bukti, {}), {
       status: 400,
       errors: [{ field: 'keterangan', message: 'Alasan Tidak Boleh Kosong' }],
@@ -325,7 +325,7 @@ describeWith(['postgres'], 'sales', () => {
       ...{ kejadian: 'sale.rejected', user_id: 'SPV01', keterangan },
     });
     await refusedAndNothingWritten(app, () => reject(no_bukti, { keterangan }), { status: 409 });
-    const validated = ((await sell([sold])).body['data'] as unknown as Sale).no_bukti;
+    const validated = ((await sell([sold])).body['data'] as Sale).no_bukti;
     expect((await spv.put(`penjualan/${validated}/validate`, {})).status).toBe(200);
     await refusedAndNothingWritten(app, () => reject(validated, { keterangan }), {
       status: 409,

@@ -66,7 +66,7 @@ describeWith(['postgres'], 'modules and settings', () => {
   const valueFor = async (who: Someone, name: string, answer: Answer): Promise<unknown> =>
     ((await who.get(`para-system/key/${name}`, after(answer))).body['data'] as { value: unknown }).value;
   const rowsFor = async (who: Someone, query = '', headers = {}): Promise<SettingRow[]> =>
-    (await who.get(`para-system${query}`, headers)).body['data'] as unknown as SettingRow[];
+    (await who.get(`para-system${query}`, headers)).body['data'] as SettingRow[];
   const rowFor = async (who: Someone, name: string, answer: Answer, query = ''): Promise<SettingRow | undefined> =>
     (await rowsFor(who, query, after(answer))).find((row) => row.key === name);
 

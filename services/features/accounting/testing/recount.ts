@@ -1,6 +1,6 @@
 import { BETWEEN_BRANCHES } from '../../../../contracts/accounting/accounts.js';
-import type { JournalReposted } from '../../../../contracts/accounting/events.js';
-import type { RecordedEvent } from '../../../../contracts/language/define/event.js';
+import { journalReposted } from '../../../../contracts/accounting/events.js';
+import { isOfType, type RecordedEvent } from '../../../../contracts/language/define/event.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 
 /** A leg in the books of a branch, counted from the log by itself: debit positive. */
@@ -30,8 +30,8 @@ export function legsOf(events: readonly RecordedEvent[]): readonly Leg[] {
         ];
         return giver === taker ? legs : [...legs, ...between];
       });
-    if (event.type !== 'journal.reposted') return own;
-    const { kode_toko: branch, pindah } = event.payload as unknown as JournalReposted;
+    if (!isOfType(event, journalReposted)) return own;
+    const { kode_toko: branch, pindah } = event.payload;
     return pindah.flatMap(({ tanggal: date, jenis_akun, dari, ke, jumlah }) => {
       const amount = jenis_akun === 'DEBIT' ? jumlah : -jumlah;
       return [{ branch, date, nomor: ke, amount }, { branch, date, nomor: dari, amount: -amount }]; // prettier-ignore

@@ -78,18 +78,18 @@ export class PdfMaker {
 
   /** Lays out the lines; the head of a group stays with its first row, a row with its first line. */
   private layItems({ placed }: Frame, pages: Pages, carried: Carried): void {
-    let held: { readonly item: ExportItem; readonly line: TableRow }[] = [];
+    let pending: { readonly item: ExportItem; readonly line: TableRow }[] = [];
     for (let chunk = this.chunks.shift(); chunk; chunk = this.chunks.shift()) {
       for (const item of unpack<ExportItem[]>(chunk)) {
         const isStruck = item.kind === 'row' && !counts(this.document, item.row);
-        held.push({ item, line: { ...layItem(item, placed, this.measure, this.document), isStruck } });
+        pending.push({ item, line: { ...layItem(item, placed, this.measure, this.document), isStruck } });
         if (leads(item)) continue;
         pages.add(
-          held.map(({ line }) => line),
+          pending.map(({ line }) => line),
           carried.lines(placed),
         );
-        for (const one of held) carried.take(one.item);
-        held = [];
+        for (const one of pending) carried.take(one.item);
+        pending = [];
       }
     }
   }

@@ -79,13 +79,13 @@ export const notaFields: readonly FieldUse<keyof Nota>[] = [
         { name: 'nama_barang', as: 'shown' },
         ...['berat', 'harga', 'ongkos', 'jumlah'],
       ],
-      asks: ({ nama_barang }, column) => column !== 'nama_barang' || !nama_barang,
+      isEditable: ({ nama_barang }, column) => column !== 'nama_barang' || !nama_barang,
       computed: { jumlah: (row: Row) => totalOf([row]) },
       totals: ['berat', 'jumlah'],
     },
   },
   split('bayar', {
-    ...{ way: 'cara', amount: 'jumlah', asks: { BANK: ['kode_bank'] } },
+    ...{ way: 'cara', amount: 'jumlah', wayFields: { BANK: ['kode_bank'] } },
     total: ({ barang }) => totalOf(barang as readonly Partial<Barang>[] | undefined),
   }),
   {
