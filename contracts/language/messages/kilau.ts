@@ -91,8 +91,8 @@ export const kilau = {
   'request.unavailable': 'Layanan sedang tidak tersedia, silahkan coba lagi',
   'readModel.preparing': 'Laporan sedang disiapkan, {persen}%. Silahkan coba lagi sebentar lagi',
   'request.inDoubt': 'Belum diketahui apakah data sudah tercatat, silahkan kirim lagi',
-  'survey.behind': 'Data yang harus diperiksa belum lengkap diproses, silahkan coba lagi sebentar lagi',
-  'survey.slow': 'Pemeriksaan data memakan waktu terlalu lama, silahkan coba lagi',
+  'locked-query.behind': 'Data yang harus diperiksa belum lengkap diproses, silahkan coba lagi sebentar lagi',
+  'locked-query.slow': 'Pemeriksaan data memakan waktu terlalu lama, silahkan coba lagi',
   'request.failed': 'Terjadi Kesalahan Saat Mengirim Data',
   'access.denied': 'Level atau cabang Anda tidak berhak melakukan ini',
   'login.demoNote':

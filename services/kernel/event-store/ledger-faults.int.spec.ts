@@ -251,7 +251,7 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
     it('is refused when the question takes too long, and nobody waits for it', async () => {
       const ledger = ledgerWith({ answerMs: 1_000 });
       const asked = expect(ask(ledger, sql`select pg_sleep(60)`)).rejects.toMatchObject({
-        code: 'survey.slow',
+        code: 'locked-query.slow',
         status: 503,
       });
       await Promise.all([pay(ledger, 'B', 1), pay(ledger, 'C', 1)]);
@@ -260,7 +260,7 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
 
     it('is refused while the read model that it goes on from is too far behind, not there, or another one', async () => {
       const ledger = ledgerWith({});
-      const behind = { code: 'survey.behind', status: 503 };
+      const behind = { code: 'locked-query.behind', status: 503 };
       const late = { name: 'late', schema: 'read_late', definition: 'ours' };
       const known = sql`select true as is_known`;
       await expect(ask(ledger, known, { ...late, schema: 'read_nothing' })).rejects.toMatchObject(behind);

@@ -11,7 +11,7 @@ const NOT_THERE: readonly unknown[] = ['3F000', '42P01', '42703'];
 
 /** Throws a refusal for a read model that is not there, and any other error as it is. */
 function asBehind(error: unknown): never {
-  throw NOT_THERE.includes((error as { readonly code?: unknown } | null)?.code) ? Refusal.of('survey.behind') : error;
+  throw NOT_THERE.includes((error as { readonly code?: unknown } | null)?.code) ? Refusal.of('locked-query.behind') : error;
 }
 
 /** Runs a locked query; refuses when that takes too long, since others may be waiting for it. */
@@ -20,7 +20,7 @@ export async function runLockedQuery(
   { sql: { text, values }, after }: LockedQuery,
 ): Promise<QueryRows> {
   const result = await client.query<QueryRows[number]>(text, [...values]).catch((error: unknown) => {
-    if (isTooSlow(error)) throw Refusal.of('survey.slow');
+    if (isTooSlow(error)) throw Refusal.of('locked-query.slow');
     if (after) asBehind(error);
     throw error;
   });
@@ -67,5 +67,5 @@ async function assertModelFresh(client: pg.Client, model: QueriedModel | undefin
     from log.branch_head h
     left join ${named(`${model.schema}.checkpoint`)} c using (branch)`;
   const { rows } = await client.query<{ behind: number; there: boolean }>(text, [...values]).catch(asBehind);
-  if (!rows[0]!.there || rows[0]!.behind > MOST_BEHIND) throw Refusal.of('survey.behind');
+  if (!rows[0]!.there || rows[0]!.behind > MOST_BEHIND) throw Refusal.of('locked-query.behind');
 }
