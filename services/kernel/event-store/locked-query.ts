@@ -11,7 +11,9 @@ const NOT_THERE: readonly unknown[] = ['3F000', '42P01', '42703'];
 
 /** Throws a refusal for a read model that is not there, and any other error as it is. */
 function asBehind(error: unknown): never {
-  throw NOT_THERE.includes((error as { readonly code?: unknown } | null)?.code) ? Refusal.of('locked-query.behind') : error;
+  throw NOT_THERE.includes((error as { readonly code?: unknown } | null)?.code)
+    ? Refusal.of('locked-query.behind')
+    : error;
 }
 
 /** Runs a locked query; refuses when that takes too long, since others may be waiting for it. */
