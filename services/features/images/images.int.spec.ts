@@ -5,7 +5,7 @@ import { FileStore } from '../../platform/files/file-store.js';
 import { filesBelow } from '../../platform/files/testing/file-store.contract.js';
 import { atStandalone, type Someone, type Standalone } from '../../testing/standalone.js';
 import { IMAGES, UPLOADS } from './image-keys.js';
-import { bomb, picture } from '../../platform/images/testing/pictures.js';
+import { bomb, heic, picture } from '../../platform/images/testing/pictures.js';
 import { upload, type Sent, type UploadAnswer } from './testing/upload.js';
 
 const MB = 1024 * 1024;
@@ -121,6 +121,11 @@ describeWith(['postgres'], 'images', () => {
   const wrong: Readonly<Record<string, readonly [sent: () => Sent, status: number, body: object]>> = {
     'a text that is called .jpg': [() => ({ file: Buffer.from('Ini bukan gambar, hanya namanya .jpg') }), 422, noImage],
     'a very short text': [() => ({ file: Buffer.from('x') }), 422, noImage],
+    'a photo of a telephone as HEIC, called .jpg': [
+      () => ({ file: heic(), fileName: 'IMG_0001.jpg' }),
+      422,
+      { code: 'gambar.heic', message: expect.stringContaining('simpan foto itu sebagai JPEG') },
+    ],
     'an SVG with a script': [
       () => ({
         file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),

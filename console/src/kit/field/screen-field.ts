@@ -130,6 +130,11 @@ interface GridView {
   readonly proposed?: Readonly<Record<string, (row: Row) => FormValue | undefined>>;
   /** The column that is typed first in a row that was scanned. Defaults to none: the next code is scanned. */
   readonly goesTo?: string;
+  /**
+   * The fields that the weight and the price of a scanned label fill in, or are held against where they are not typed,
+   * and the columns besides the first that the code of the label may name.
+   */
+  readonly label?: { readonly berat?: string; readonly harga?: string; readonly codes?: readonly string[] };
   /** True for rows that few forms have: they stand behind a button until somebody wants them. */
   readonly folds?: true;
   /** Columns whose sum stands in the foot. Defaults to those that the definition of the rows names. */

@@ -10,16 +10,18 @@ import { fieldId } from './field.js';
 import { FormModal } from './form-modal.js';
 import { FormStore } from './form-store.js';
 import { guardScans } from './scan-guard.js';
-import { setScannerPace } from './scan-watch.js';
+import { setScannerEnd, setScannerPace } from './scan-watch.js';
 import { useFormHost } from './use-form-host.js';
 
 const nota = formOf(record, notaFields);
 const plain = formOf(recordIsian, ['teks']);
 const ring = { kode_barcode: 'BR-1', nama_barang: 'Cincin polos', berat: 2345, harga: 1_000_000 };
-const answer = ({ method }: Sent): Reply =>
-  method === 'get'
-    ? { status: 200, data: { data: [ring], count: 1 } }
-    : { status: 409, data: { code: 'isian.refused', message: 'Ditolak' } };
+const siti = { kode_orang: 'MB-000001', nama: 'Siti', no_hp: '0812' };
+const answer = ({ method, call, params: { search } }: Sent): Reply => {
+  if (method !== 'get') return { status: 409, data: { code: 'isian.refused', message: 'Ditolak' } };
+  const rows = call === 'orang' ? [siti] : [{ ...ring, kode_barcode: search }];
+  return { status: 200, data: { data: rows, count: 1 } };
+};
 
 function Form({ parts }: { readonly parts: FormParts }): ReactNode {
   const host = useFormHost();
@@ -49,13 +51,17 @@ async function over(...dialogs: readonly ReactNode[]) {
   return { ...drawn, ignored, posts: () => drawn.sent.filter(({ method }) => method !== 'get') };
 }
 
-/** Presses the keys of a text where the focus is, so many milliseconds each, and another one after it. */
-function scan(code: string, end: 'Enter' | 'Tab' = 'Enter', pause = 8): boolean {
+/** The time of the last scan, in milliseconds; the next one comes long after it. */
+let clock = 1_000_000;
+
+/** Presses the keys of a text where the focus is, so many milliseconds each, and another one after it, or none. */
+function scan(code: string, end: 'Enter' | 'Tab' | 'none' = 'Enter', pause = 8): boolean {
   let isTaken = false;
-  [...code, end].forEach((key, at) => {
+  clock += 60_000;
+  [...code, ...(end === 'none' ? [] : [end])].forEach((key, at) => {
     const target = document.activeElement ?? document.body;
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'timeStamp', { value: 1_000_000 + at * pause });
+    Object.defineProperty(event, 'timeStamp', { value: clock + at * pause });
     act(() => void target.dispatchEvent(event));
     if (event.defaultPrevented) isTaken = key === end;
     else if (key.length === 1 && target instanceof HTMLInputElement) type(target, target.value + key);
@@ -79,7 +85,10 @@ async function typed(...beneath: readonly ReactNode[]) {
 }
 
 describe('what is scanned into a dialog that has no field for codes', () => {
-  afterEach(() => setScannerPace(35));
+  afterEach(() => {
+    setScannerPace(35);
+    setScannerEnd(false);
+  });
 
   it.each(['Enter', 'Tab'] as const)('goes to the form beneath where that takes codes: ended by %s', async (end) => {
     const { ignored, posts } = await typed(<Form key="nota" parts={nota} />);
@@ -113,5 +122,53 @@ describe('what is scanned into a dialog that has no field for codes', () => {
     scan('BR-1', 'Tab');
     await screen.findByText('Cincin polos');
     expect([ignored, document.activeElement?.id]).toEqual([[], fieldId('barang-scan')]);
+  });
+
+  it('may end with silence by a setting: what is typed by hand, and a key that is held, end so never', async () => {
+    setScannerEnd(true);
+    const { ignored, posts } = await typed();
+    scan('BR-100', 'none', 50);
+    scan('AAAAAAA', 'none');
+    scan('1250000', 'none');
+    scan('BR-200', 'none');
+    await waitFor(() => expect(ignored).toEqual(['ignored']));
+    expect([field('teks').value, posts()]).toEqual(['BudiBR-100AAAAAAA1250000', []]);
+  });
+});
+
+describe('a scanner that ends a code with nothing', () => {
+  beforeEach(() => setScannerEnd(true));
+  afterEach(() => setScannerEnd(false));
+
+  it('adds a row by the field for codes, figures too', async () => {
+    await over(<Form key="nota" parts={nota} />);
+    await waitFor(() => expect(field('barang-scan')).not.toBeNull());
+    act(() => field('barang-scan').focus());
+    scan('8991234567890', 'none');
+    await screen.findByText('Cincin polos');
+    expect(field('barang-scan').value).toBe('');
+  });
+  it('reaches that field from any other one, which keeps what stood in it', async () => {
+    await over(<Form key="nota" parts={nota} />);
+    await waitFor(() => expect(field('barang-scan')).not.toBeNull());
+    act(() => field('catatan').focus());
+    scan('BR-300', 'none');
+    await screen.findByText('Cincin polos');
+    expect(field('catatan').value).toBe('');
+  });
+  it('asks for the record of a field that takes one', async () => {
+    await over(<Form key="nota" parts={nota} />);
+    await waitFor(() => expect(field('kode_orang')).not.toBeNull());
+    act(() => field('kode_orang').focus());
+    scan('MB-000001', 'none');
+    await screen.findByText(/Siti/);
+  });
+  it('takes a code that ends with Enter once', async () => {
+    const { posts } = await over(<Form key="nota" parts={nota} />);
+    await waitFor(() => expect(field('barang-scan')).not.toBeNull());
+    act(() => field('barang-scan').focus());
+    scan('BR-400', 'Enter', 30);
+    await screen.findByText('Cincin polos');
+    expect([screen.queryByText(/sudah ada/), posts()]).toEqual([null, []]);
   });
 });
