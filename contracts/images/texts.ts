@@ -10,9 +10,10 @@ export const texts = {
   'gambar.heic':
     'Foto HEIC tidak bisa dibaca. Di iPhone pilih Pengaturan, Kamera, Format, Paling Kompatibel lalu foto lagi, ' +
     'atau simpan foto itu sebagai JPEG',
-  'gambar.tooLarge': 'Gambar paling besar {max} MB',
+  'gambar.tooLarge': 'Gambar paling besar {max} MB: pilih ukuran foto yang lebih kecil di kamera',
   'gambar.tooLong': 'Gambar terlalu panjang, sisi terpanjang paling banyak {side} piksel',
-  'gambar.tooManyPixels': 'Gambar terlalu besar, paling banyak {max} juta piksel',
+  'gambar.tooManyPixels':
+    'Gambar terlalu besar, paling banyak {max} juta piksel: pilih ukuran foto yang lebih kecil di kamera',
   'gambar.broken': 'Gambar rusak atau tidak lengkap',
   'gambar.interrupted': 'Unggahan terputus atau bukan multipart/form-data yang benar',
   'gambar.mediaType': 'Isi permintaan harus multipart/form-data',
