@@ -14,7 +14,12 @@ export const addingPieces = defineScreens({
     defineDocumentScreen(
       tambahBarang,
       addPieces,
-      ['asal', supplierField, 'keterangan', { name: 'barang', grid: { columns: newPieceFields } }],
+      [
+        'asal',
+        supplierField,
+        'keterangan',
+        { name: 'barang', grid: { columns: newPieceFields, label: { berat: 'berat', harga: 'harga_jual' } } },
+      ],
       { lists, opens: true },
     ),
   ],

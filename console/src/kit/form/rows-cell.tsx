@@ -110,7 +110,7 @@ function useTyping({ store, row, column }: CellProps) {
     const value = fieldValue(rule, takesLarge(column.rule) ? typed.toUpperCase() : typed) as FormValue | undefined;
     if (value !== held) store.set(place, value);
     setTyped(undefined);
-    if (value !== held && column.control === 'lookup') ask();
+    if (value !== held) store.codes.typed(place);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // The scale says what was half typed.

@@ -7,8 +7,8 @@ import { scannedCode } from '../number/paper-address.js';
 import type { FormStore } from './form-store.js';
 import { scannedLabel } from './label-rules.js';
 import { filledFrom, onlyOf, type LookupStore } from './lookup-store.js';
-import { addLabel, findLabel } from './rows-label.js';
-import type { RowsStore } from './rows-store.js';
+import { addLabel, fillFromLabel, findLabel } from './rows-label.js';
+import type { Place, RowsStore } from './rows-store.js';
 import { tone } from './tone.js';
 
 /** Codes that are looked up at once. */
@@ -130,6 +130,14 @@ export class RowsCodes {
   private followed({ fills = {} }: ScreenField): Readonly<Record<string, string>> {
     const typed = new Set(this.store.typed.map(({ name }) => name));
     return Object.fromEntries(Object.entries(fills).filter(([name]) => !typed.has(name)));
+  }
+
+  /** Looks up the code of a cell that was typed; of a new barcode that is a label, fills in what that says. */
+  typed({ row, column }: Place): void {
+    const { store } = this;
+    const typed = store.columns.find(({ name }) => name === column);
+    if (typed?.control === 'lookup') void this.fill(row, row + 1, typed);
+    else if (typed?.rule?.type === 'barcode') fillFromLabel(store, { row, column });
   }
 
   /** Adds a row for what was scanned, a code or a label with a weight or a price, and sounds what became of it. */

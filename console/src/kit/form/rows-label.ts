@@ -3,9 +3,10 @@ import { codeTwice } from '../../../../contracts/language/define/together.js';
 import type { LabelCode } from '../../../../contracts/language/values/label-code.js';
 import { isBlankRow, titleOf, type Row, type ScreenField } from '../field/screen-field.js';
 import { t, worded } from '../i18n/i18n.js';
-import { codesOfLabel } from './label-rules.js';
+import { scannedCode } from '../number/paper-address.js';
+import { codesOfLabel, scannedLabel } from './label-rules.js';
 import { filledFrom, type LookupStore } from './lookup-store.js';
-import type { RowsStore } from './rows-store.js';
+import type { Place, RowsStore } from './rows-store.js';
 
 /** The record that a label stands for, and the column that names it. */
 interface Labelled {
@@ -66,6 +67,14 @@ export function addLabel(store: RowsStore, { column, record }: Labelled, label: 
   if (next) store.go({ row: at, column: next });
   const other = figures.find((one) => row[one.column.name] !== one.figure);
   if (other) store.refuse(differs(other, row));
+}
+
+/** Fills in the weight or the price of the label that was scanned as the barcode of new goods. */
+export function fillFromLabel(store: RowsStore, { row, column }: Place): void {
+  const label = scannedLabel(scannedCode(String(store.rows[row]?.[column] ?? '')));
+  if (!label) return;
+  if ('problem' in label) return store.refuse(label.problem);
+  for (const one of figuresOf(store, label)) store.set({ row, column: one.column.name }, one.figure);
 }
 
 /** The column that is typed first in the row of a label. */
