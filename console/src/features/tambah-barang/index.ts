@@ -14,12 +14,7 @@ export const addingPieces = defineScreens({
     defineDocumentScreen(
       tambahBarang,
       addPieces,
-      [
-        'asal',
-        supplierField,
-        'keterangan',
-        { name: 'barang', grid: { columns: newPieceFields, label: { berat: 'berat', harga: 'harga_jual' } } },
-      ],
+      ['asal', supplierField, 'keterangan', { name: 'barang', grid: { columns: newPieceFields } }],
       { lists, opens: true },
     ),
   ],

@@ -58,6 +58,7 @@ function ariaOf({ store, row, column }: CellProps) {
       column.rule?.type && error && 'rows-wrong',
       // The number of a coupon, and no piece, is scanned here.
       column.control === 'lookup' && !store.coded && 'takes-code',
+      column.control === 'text' && column.rule?.type === 'barcode' && 'takes-barcode',
     ]
       .filter(Boolean)
       .join(' '),

@@ -7,7 +7,7 @@ import { scannedCode } from '../number/paper-address.js';
 import type { FormStore } from './form-store.js';
 import { scannedLabel } from './label-rules.js';
 import { filledFrom, onlyOf, type LookupStore } from './lookup-store.js';
-import { addLabel, fillFromLabel, findLabel } from './rows-label.js';
+import { addLabel, findLabel, takeBarcode } from './rows-label.js';
 import type { Place, RowsStore } from './rows-store.js';
 import { tone } from './tone.js';
 
@@ -132,12 +132,12 @@ export class RowsCodes {
     return Object.fromEntries(Object.entries(fills).filter(([name]) => !typed.has(name)));
   }
 
-  /** Looks up the code of a cell that was typed; of a new barcode that is a label, fills in what that says. */
+  /** Looks up the code that was typed into a cell; a barcode of new goods may be a label. */
   typed({ row, column }: Place): void {
     const { store } = this;
     const typed = store.columns.find(({ name }) => name === column);
     if (typed?.control === 'lookup') void this.fill(row, row + 1, typed);
-    else if (typed?.rule?.type === 'barcode') fillFromLabel(store, { row, column });
+    else if (typed?.rule?.type === 'barcode') takeBarcode(store, { row, column }, typed.label);
   }
 
   /** Adds a row for what was scanned, a code or a label with a weight or a price, and sounds what became of it. */

@@ -1,7 +1,7 @@
 import { fieldText } from '../../../../contracts/language/define/field-text.js';
 import { codeTwice } from '../../../../contracts/language/define/together.js';
 import type { LabelCode } from '../../../../contracts/language/values/label-code.js';
-import { isBlankRow, titleOf, type Row, type ScreenField } from '../field/screen-field.js';
+import { isBlankRow, titleOf, type LabelFields, type Row, type ScreenField } from '../field/screen-field.js';
 import { t, worded } from '../i18n/i18n.js';
 import { scannedCode } from '../number/paper-address.js';
 import { codesOfLabel, scannedLabel } from './label-rules.js';
@@ -40,9 +40,9 @@ export async function findLabel(
 }
 
 /** The columns of a figure of a label, each with that figure. */
-const figuresOf = ({ columns, field: { grid } }: RowsStore, label: LabelCode) =>
+const figuresOf = ({ columns }: RowsStore, label: LabelCode, fields: LabelFields = {}) =>
   (['berat', 'harga'] as const).flatMap((kind) => {
-    const column = columns.find(({ name }) => name === grid.label?.[kind]);
+    const column = columns.find(({ name }) => name === fields[kind]);
     const figure = label[kind];
     return column && figure !== undefined ? [{ column, figure }] : [];
   });
@@ -59,7 +59,7 @@ export function addLabel(store: RowsStore, { column, record }: Labelled, label: 
   if (column === coded && there >= 0) return store.refuse(worded(codeTwice(column.rule, code, there + 1)));
   const at = rows.findLastIndex((row) => !isBlankRow(row)) + 1;
   if (!store.hasRoom(at + 1)) return;
-  const figures = figuresOf(store, label);
+  const figures = figuresOf(store, label, store.field.grid.label);
   const typed = figures.filter((one) => store.isTyped(one.column)).map((one) => [one.column.name, one.figure] as const);
   const row = store.work({ ...filled, ...Object.fromEntries(typed) });
   store.hold([...rows.slice(0, at), row]);
@@ -69,12 +69,16 @@ export function addLabel(store: RowsStore, { column, record }: Labelled, label: 
   if (other) store.refuse(differs(other, row));
 }
 
-/** Fills in the weight or the price of the label that was scanned as the barcode of new goods. */
-export function fillFromLabel(store: RowsStore, { row, column }: Place): void {
-  const label = scannedLabel(scannedCode(String(store.rows[row]?.[column] ?? '')));
+/** Holds the barcode of new goods as it was meant; of a label, its weight or its price is filled in beside it. */
+export function takeBarcode(store: RowsStore, place: Place, fields: LabelFields | undefined): void {
+  const held = String(store.rows[place.row]?.[place.column] ?? '');
+  const code = scannedCode(held);
+  if (code !== held) store.set(place, code);
+  const label = scannedLabel(code);
   if (!label) return;
   if ('problem' in label) return store.refuse(label.problem);
-  for (const one of figuresOf(store, label)) store.set({ row, column: one.column.name }, one.figure);
+  for (const { column, figure } of figuresOf(store, label, fields))
+    store.set({ row: place.row, column: column.name }, figure);
 }
 
 /** The column that is typed first in the row of a label. */

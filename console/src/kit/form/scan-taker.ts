@@ -22,7 +22,7 @@ function write(control: Control, value: string): void {
 
 /**
  * Takes what is scanned into a control that is not meant for it, and gives the control back what stood there. A field
- * that waits for a code by itself (`takes-code`) keeps it.
+ * that waits for a code by itself (`takes-code`), and one for the barcode of new goods (`takes-barcode`), keep it.
  */
 export class ScanTaker {
   private readonly watch = new ScanWatch();
@@ -34,7 +34,7 @@ export class ScanTaker {
    */
   take(event: KeyboardEvent, silent?: (code: string) => void): string | undefined {
     const target = event.target as Control;
-    if (target.closest('.takes-code')) return undefined;
+    if (target.closest('.takes-code, .takes-barcode')) return undefined;
     const code = this.watch.take(event, (ended) => {
       if (!silent) return;
       this.giveBack(target);
