@@ -4,7 +4,7 @@ import { weight, type Weight } from './weight.js';
 
 /** The digits of a label between its prefix and its check digit: those of the code, one that is skipped, the figure. */
 export const labelLayouts = ['5-5', '4-5', '6-4', '4-6', '5-4'] as const;
-export type LabelLayout = (typeof labelLayouts)[number];
+type LabelLayout = (typeof labelLayouts)[number];
 
 /** The layout of the barcodes that the scales of a shop print. */
 export interface LabelRules {

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { t } from '../i18n/i18n.js';
 import { useRoot } from '../stores/root-store.js';
@@ -7,7 +8,7 @@ import { setScannerEnd, setScannerPace } from './scan-watch.js';
 import { tone } from './tone.js';
 
 /** Keeps scans out of dialogs that are not meant for them; scanners and labels are as the settings of the shop say. */
-export function ScanGuard(): undefined {
+export const ScanGuard = observer(function ScanGuard(): undefined {
   const { toasts, session } = useRoot();
   const pace = session.valueOf('scan.key.duration');
   const isOpenEnded = session.valueOf('scan.without_end');
@@ -30,4 +31,4 @@ export function ScanGuard(): undefined {
       }),
     [toasts],
   );
-}
+});

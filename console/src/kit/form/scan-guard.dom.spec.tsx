@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { recordIsian } from '../testing/figure-fields.js';
 import { draw } from '../testing/draw.js';
@@ -10,8 +11,10 @@ import { formOf, type FormParts } from './define-form.js';
 import { fieldId } from './field.js';
 import { FormModal } from './form-modal.js';
 import { FormStore } from './form-store.js';
+import { scannedLabel } from './label-rules.js';
 import { guardScans } from './scan-guard.js';
-import { setScannerEnd, setScannerPace } from './scan-watch.js';
+import { ScanGuard } from './scan-guard-part.js';
+import { ScanWatch, setScannerEnd, setScannerPace } from './scan-watch.js';
 import { useFormHost } from './use-form-host.js';
 
 const nota = formOf(record, notaFields);
@@ -151,4 +154,34 @@ describe('a scanner that ends a code with nothing', () => {
     await screen.findByText('Cincin polos');
     expect([screen.queryByText(/sudah ada/), posts()]).toEqual([null, []]);
   });
+});
+
+it('scanners and labels are as the settings of the shop say, also once these change', async () => {
+  const label = '2110001002342';
+  const modules = {
+    'scan.key.duration': 60,
+    'scan.without_end': true,
+    'label_timbang.isi': 'BERAT',
+    'label_timbang.awalan': 21,
+    'label_timbang.susunan': '5-5',
+    'label_timbang.desimal': 2,
+    'label_timbang.kelipatan': '1',
+  };
+  const { root } = await draw(<ScanGuard />);
+  const follow = (values: object): void =>
+    act(() =>
+      runInAction(() => {
+        const set = Object.entries(values).map(([key, value]) => ({ key, value: value as string | number | boolean }));
+        root.session.user = { ...root.session.user!, modules: set };
+      }),
+    );
+  expect(scannedLabel(label)).toBeUndefined();
+  follow(modules);
+  expect(scannedLabel(label)).toEqual({ item: '10001', berat: 2340 });
+  const ended: string[] = [];
+  const watch = new ScanWatch();
+  [...'BR-900'].forEach((key, at) => watch.take({ key, timeStamp: at * 55 }, (code) => ended.push(code)));
+  await waitFor(() => expect(ended).toEqual(['BR-900']));
+  follow({ ...modules, 'label_timbang.isi': 'TIDAK', 'scan.key.duration': 35, 'scan.without_end': false });
+  expect(scannedLabel(label)).toBeUndefined();
 });
