@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
+import sharp from 'sharp';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { picture } from '../../services/platform/images/testing/pictures.js';
@@ -146,7 +147,7 @@ describeWith(['postgres', 'chromium'], 'customers in a browser', () => {
     await spv.close();
   });
 
-  it('have the photo of their card on their page, as small as it needs to be', async () => {
+  it('have the photo of their card on their page, as small as it needs to be and upright', async () => {
     await desk.resize({ width: 1280, height: 800 });
     await desk.go('/data-member');
     await enter('Dewi Lestari', '081234567899');
@@ -160,8 +161,17 @@ describeWith(['postgres', 'chromium'], 'customers in a browser', () => {
     await eventually(async () =>
       expect(await shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1000),
     );
+    const turned = await sharp(await picture('jpeg', 60, 40))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    await part.locator('input[type=file]').setInputFiles({ name: 'ktp.jpg', mimeType: 'image/jpeg', buffer: turned });
+    const sides = (): Promise<readonly number[]> =>
+      shown.evaluate((image) => [(image as HTMLImageElement).naturalWidth, (image as HTMLImageElement).naturalHeight]);
+    await eventually(async () => expect(await sides()).toEqual([40, 60]));
+    await desk.go('/data-member');
     await desk.go(`/data-member?rinci=${code}`);
-    await shown.waitFor();
+    await eventually(async () => expect(await sides()).toEqual([40, 60]));
     const cashier = await Desk.of('KASIR01', place.browser, place.kilau.address);
     await cashier.go(`/data-member?rinci=${code}`);
     const theirs = cashier.page.getByRole('region', { name: 'Foto KTP' });

@@ -126,12 +126,25 @@ describeWith(['chromium'], 'rows that are filled by keyboard', () => {
     await once(page.locator('.rows-input').getByText('Sudah terjual'));
   });
 
-  it('are scanned with the focus in a note or a choice, which stay as they were', async () => {
+  it('are scanned with the focus in a note or a choice, which stay as they were, and each scan sounds', async () => {
     await open();
+    await page.evaluate(() => {
+      const { prototype } = BaseAudioContext;
+      const { createOscillator } = prototype;
+      prototype.createOscillator = function counted() {
+        document.body.dataset['sounds'] = String(Number(document.body.dataset['sounds'] ?? 0) + 1);
+        return createOscillator.call(this);
+      };
+    });
+    const sounds = (count: string): Promise<void> =>
+      eventually(async () => expect(await page.locator('body').getAttribute('data-sounds')).toBe(count));
     const note = page.locator('#field-catatan');
     await note.fill('Titip');
     await scan('A123');
     await sees('Cincin A123');
+    await sounds('1');
+    await scan('A123');
+    await sounds('3');
     await holds(note, 'Titip');
     await cell(1, 'Cara', 'Pembayaran').selectOption('BANK');
     await cell(1, 'Cara', 'Pembayaran').focus();

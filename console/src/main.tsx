@@ -14,6 +14,7 @@ import { attention } from './kit/api/attention.js';
 import { basePath, routeOf } from './kit/base/base-path.js';
 import { RootProvider, RootStore } from './kit/stores/root-store.js';
 import { endedKey, followTabs, SessionStore } from './kit/stores/session-store.js';
+import { tonesKey } from './kit/base/tones.js';
 import { keepReturnPath } from './kit/base/return-path.js';
 import { sparing } from './kit/base/spared-storage.js';
 import { layoutKey } from './shell/layout-store.js';
@@ -28,7 +29,7 @@ const theme = new ThemeStore({
 const language = new LanguageStore({ storage: localStorage, root: document.documentElement });
 
 const session = new SessionStore({
-  local: sparing(localStorage, [themeKey, languageKey, layoutKey, unansweredWord, endedKey]),
+  local: sparing(localStorage, [themeKey, languageKey, layoutKey, tonesKey, unansweredWord, endedKey]),
   leave: (why) => {
     if (why === 'logout') sparing(sessionStorage, [draftWord]).clear();
     else keepReturnPath(sessionStorage, { pathname: routeOf(location.pathname), search: location.search });

@@ -7,9 +7,13 @@ export const texts = {
   'gambar.collected': 'Gambar yang tidak dipakai dihapus',
   'gambar.oneOnly': 'Hanya satu gambar setiap kali unggah',
   'gambar.notAnImage': 'Berkas ini bukan gambar JPEG, PNG atau WebP',
-  'gambar.tooLarge': 'Gambar paling besar {max} MB',
+  'gambar.heic':
+    'Foto HEIC tidak bisa dibaca. Di iPhone pilih Pengaturan, Kamera, Format, Paling Kompatibel lalu foto lagi, ' +
+    'atau simpan foto itu sebagai JPEG',
+  'gambar.tooLarge': 'Gambar paling besar {max} MB: pilih ukuran foto yang lebih kecil di kamera',
   'gambar.tooLong': 'Gambar terlalu panjang, sisi terpanjang paling banyak {side} piksel',
-  'gambar.tooManyPixels': 'Gambar terlalu besar, paling banyak {max} juta piksel',
+  'gambar.tooManyPixels':
+    'Gambar terlalu besar, paling banyak {max} juta piksel: pilih ukuran foto yang lebih kecil di kamera',
   'gambar.broken': 'Gambar rusak atau tidak lengkap',
   'gambar.interrupted': 'Unggahan terputus atau bukan multipart/form-data yang benar',
   'gambar.mediaType': 'Isi permintaan harus multipart/form-data',
@@ -21,6 +25,7 @@ export const texts = {
 /** Refusals of images. */
 export const refusals = {
   'gambar.not-an-image': [422, 'gambar.notAnImage'],
+  'gambar.heic': [422, 'gambar.heic'],
   'gambar.too-large': [413, 'gambar.tooLarge'],
   'gambar.too-many-pixels': [422, 'gambar.tooManyPixels'],
   'gambar.too-long': [422, 'gambar.tooLong'],

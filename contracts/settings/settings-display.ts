@@ -43,6 +43,12 @@ export const displaySettings = [
       scope: 'toko',
     },
   ),
+  shell.flag(
+    'scan.without_end',
+    'Scanner tanpa akhiran',
+    'Kode secepat scanner yang tidak diakhiri Enter atau Tab diterima setelah diam sejenak.',
+    { initial: false, scope: 'toko' },
+  ),
   shell.number(
     'panel.refresh.spinner',
     'Lama muat ulang panel',

@@ -28,6 +28,12 @@ const shown: Readonly<Record<string, string>> = {
 };
 const ours = [
   'scan.key.duration',
+  'scan.without_end',
+  'label_timbang.isi',
+  'label_timbang.awalan',
+  'label_timbang.susunan',
+  'label_timbang.desimal',
+  'label_timbang.kelipatan',
   'password.min_length',
   'session.idle_minutes',
   'session.hours',

@@ -3,6 +3,7 @@ import { aloneSettings } from './settings-alone.js';
 import { namedModules } from './modules.js';
 import { proposedModules } from './modules-proposed.js';
 import { displaySettings } from './settings-display.js';
+import { labelSettings } from './settings-labels.js';
 import { printSettings } from './settings-print.js';
 import { securitySettings } from './settings-security.js';
 import { sellingSettings } from './settings-selling.js';
@@ -15,6 +16,7 @@ export const settings = [
   ...tradeSettings,
   ...sellingSettings,
   ...aloneSettings,
+  ...labelSettings,
   ...printSettings,
   ...displaySettings,
   ...securitySettings,

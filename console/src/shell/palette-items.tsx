@@ -3,11 +3,13 @@ import type { NavigateFunction } from 'react-router-dom';
 import { routeOf } from '../../../contracts/menu.js';
 import { accountPanels, screens } from '../features/screens.js';
 import { offers } from '../kit/base/offers.js';
+import { hasTones, setTones } from '../kit/base/tones.js';
 import type { DocumentScreen } from '../kit/document/define-document-screen.js';
 import { formName } from '../kit/document/document-address.js';
 import { label, t } from '../kit/i18n/i18n.js';
 import { languageNames, languages } from '../kit/i18n/languages.js';
 import {
+  BellOutlined,
   DashboardOutlined,
   DesktopOutlined,
   DownloadOutlined,
@@ -129,7 +131,7 @@ function routeItems(root: RootStore, navigate: NavigateFunction): readonly Palet
   ];
 }
 
-/** The panels of the user's account, the themes and the languages. */
+/** The panels of the user's account, the themes, the tones of scans and the languages. */
 function preferenceItems({ root, openPanel }: Context): readonly PaletteItem[] {
   return [
     ...accountPanels.map((panel) =>
@@ -138,6 +140,7 @@ function preferenceItems({ root, openPanel }: Context): readonly PaletteItem[] {
     ...themes.map(([key, icon]) =>
       action(`theme.${key}`, t('theme.to', { theme: t(`theme.${key}`) }), icon, () => root.theme.choose(key)),
     ),
+    action('tones', t(hasTones() ? 'tones.off' : 'tones.on'), <BellOutlined />, () => setTones(!hasTones())),
     ...languages.map((key) => ({
       ...action(`language.${key}`, languageNames[key], <GlobalOutlined />, () =>
         root.edits.leave(() => void root.language.choose(key).catch(() => undefined)),

@@ -1,9 +1,10 @@
 import { Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../../contracts/identity/views.js';
 import { accountPanels } from '../features/screens.js';
+import { hasTones, setTones } from '../kit/base/tones.js';
 import { label, t } from '../kit/i18n/i18n.js';
 import type { AccountPanel } from '../kit/screen/account-panel.js';
 import { useRoot } from '../kit/stores/root-store.js';
@@ -32,6 +33,7 @@ export const UserMenu = observer(function UserMenu({ user, narrow, logout, openP
     label: t(panel.title),
     onClick: () => openPanel(panel),
   }));
+  const [tones, setShown] = useState(hasTones);
   const [theme, language] = [useThemeChoices(), useLanguageChoices()];
   const choices = [
     { key: 'language', type: 'group' as const, label: t('language.label'), children: language.items },
@@ -41,10 +43,15 @@ export const UserMenu = observer(function UserMenu({ user, narrow, logout, openP
     ...own,
     ...panels,
     ...(narrow ? choices : []),
+    { key: 'tones', label: t(tones ? 'tones.off' : 'tones.on'), onClick: () => setTones(!hasTones()) },
     { key: 'logout', label: t('user.logout'), onClick: logout },
   ];
   return (
-    <Dropdown menu={{ items, selectedKeys: [...theme.picked, ...language.picked] }} trigger={['click']}>
+    <Dropdown
+      menu={{ items, selectedKeys: [...theme.picked, ...language.picked] }}
+      trigger={['click']}
+      onOpenChange={() => setShown(hasTones())}
+    >
       <Button type="text" className="header-user">
         <span className="avatar" aria-hidden="true">
           {user.user_id.slice(0, 2).toUpperCase()}

@@ -5,7 +5,7 @@ import { FileStore } from '../../platform/files/file-store.js';
 import { filesBelow } from '../../platform/files/testing/file-store.contract.js';
 import { atStandalone, type Someone, type Standalone } from '../../testing/standalone.js';
 import { IMAGES, UPLOADS } from './image-keys.js';
-import { bomb, picture } from '../../platform/images/testing/pictures.js';
+import { bomb, heic, picture } from '../../platform/images/testing/pictures.js';
 import { upload, type Sent, type UploadAnswer } from './testing/upload.js';
 
 const MB = 1024 * 1024;
@@ -116,11 +116,17 @@ describeWith(['postgres'], 'images', () => {
   const required = { code: 'request.invalid', errors: [{ field: 'image', message: 'Gambar Wajib Dimasukan' }] };
   const noImage = { code: 'gambar.not-an-image', message: 'Berkas ini bukan gambar JPEG, PNG atau WebP' };
   const broken = { code: 'gambar.broken', message: 'Gambar rusak atau tidak lengkap' };
-  const tooLarge = { code: 'gambar.too-large', message: 'Gambar paling besar 10 MB' };
+  const smaller = ': pilih ukuran foto yang lebih kecil di kamera';
+  const tooLarge = { code: 'gambar.too-large', message: `Gambar paling besar 10 MB${smaller}` };
   const jpegOf = (bytes: number): Buffer => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
   const wrong: Readonly<Record<string, readonly [sent: () => Sent, status: number, body: object]>> = {
     'a text that is called .jpg': [() => ({ file: Buffer.from('Ini bukan gambar, hanya namanya .jpg') }), 422, noImage],
     'a very short text': [() => ({ file: Buffer.from('x') }), 422, noImage],
+    'a photo of a telephone as HEIC, called .jpg': [
+      () => ({ file: heic(), fileName: 'IMG_0001.jpg' }),
+      422,
+      { code: 'gambar.heic', message: expect.stringContaining('simpan foto itu sebagai JPEG') },
+    ],
     'an SVG with a script': [
       () => ({
         file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -137,7 +143,7 @@ describeWith(['postgres'], 'images', () => {
     'a bomb of 400 million pixels': [
       () => ({ file: bomb(20_000, 20_000) }),
       422,
-      { code: 'gambar.too-many-pixels', message: 'Gambar terlalu besar, paling banyak 50 juta piksel' },
+      { code: 'gambar.too-many-pixels', message: `Gambar terlalu besar, paling banyak 50 juta piksel${smaller}` },
     ],
     'an image that was cut off': [() => ({ file: photo.subarray(0, photo.length / 2) }), 422, broken],
     'a text that begins like a JPEG': [

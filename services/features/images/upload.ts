@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { MOST_IMAGE_BYTES } from '../../../contracts/images/gambar.js';
+import { HEAD_BYTES, headProblem } from '../../../contracts/images/image-type.js';
 import { message, type Message } from '../../../contracts/language/messages/messages.js';
-import { HEAD_BYTES, imageTypeOf } from '../../platform/images/image-type.js';
 
 /** The most bytes of a whole upload: the image, its two fields, and what parts them. */
 export const MOST_UPLOAD_BYTES = MOST_IMAGE_BYTES + 64 * 1024;
@@ -38,8 +38,9 @@ class CheckedImage extends Transform {
     if (this.isImage) return done(null, chunk);
     this.head = Buffer.concat([this.head, chunk]);
     if (this.head.length < HEAD_BYTES) return done();
-    this.isImage = imageTypeOf(this.head) !== undefined;
-    done(this.isImage ? null : Refusal.of('gambar.not-an-image'), this.isImage ? this.head : undefined);
+    const problem = headProblem(this.head);
+    this.isImage = problem === undefined;
+    done(problem ? Refusal.of(problem) : null, problem ? undefined : this.head);
   }
 
   override _flush(done: TransformCallback): void {

@@ -438,7 +438,7 @@ describeWith(['postgres'], 'customers', () => {
           .greyscale()
           .jpeg({ optimiseCoding: true })
           .toBuffer(),
-        'Gambar terlalu besar, paling banyak 10 juta piksel',
+        'Gambar terlalu besar, paling banyak 10 juta piksel: pilih ukuran foto yang lebih kecil di kamera',
       ],
     ];
     for (const [bytes, words] of jpegs) {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { imageFolders } from '../../../contracts/images/gambar.js';
+import { imageTypeOf } from '../../../contracts/images/image-type.js';
 import { keptImage, type KeptImage } from './image-file.js';
-import { imageTypeOf } from './image-type.js';
-import { bomb, picture } from './testing/pictures.js';
+import { bomb, heic, picture } from './testing/pictures.js';
 
 const { box } = imageFolders.ITEM;
 const kept = async (input: Buffer, into = box): Promise<KeptImage> => {
@@ -55,7 +55,7 @@ describe('the image that is kept', () => {
   });
   it('says nothing of where and by whom it was taken', async () => {
     const told = await sharp(await picture('jpeg', 40, 30))
-      .withExif({ IFD0: { Artist: 'Siti', ImageDescription: 'Cikini' } })
+      .withExif({ IFD0: { Artist: 'Siti', ImageDescription: 'Cikini' }, IFD3: { GPSLatitude: '6/1 11/1 24/1' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
       .jpeg()
       .toBuffer();
@@ -83,6 +83,9 @@ describe('the image that is kept', () => {
 describe('no image is made of', () => {
   it.each([
     ['a text', () => Buffer.from('bukan gambar, hanya namanya .jpg'), 'gambar.not-an-image'],
+    ['a photo of a telephone as HEIC', () => heic(), 'gambar.heic'],
+    ['a HEIC of another brand', () => heic('mif1'), 'gambar.heic'],
+    ['a video of a telephone', () => heic('qt  '), 'gambar.not-an-image'],
     [
       'an SVG with a script',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import { HEAD_BYTES, headProblem } from '../../../contracts/images/image-type.js';
 import { MOST_IMAGE_PIXELS, MOST_IMAGE_SIDE, type ImageBox } from '../../../contracts/images/gambar.js';
-import { HEAD_BYTES, imageTypeOf } from './image-type.js';
 
 // Images come from outside: these three are decoded, and nothing else that the library could read; one at a time, and
 // nothing kept. libvips, which sharp brings as a library of its own, is under the LGPL.
@@ -33,7 +33,8 @@ export async function keptImage(
   quality: number,
   mostPixels = MOST_IMAGE_PIXELS,
 ): Promise<KeptImage | { readonly refusal: RefusalCode }> {
-  if (!imageTypeOf(input.subarray(0, HEAD_BYTES))) return { refusal: 'gambar.not-an-image' };
+  const problem = headProblem(input.subarray(0, HEAD_BYTES));
+  if (problem) return { refusal: problem };
   try {
     // The head of the file alone: nothing is opened before its pixels are counted.
     const { width: wide, height: high } = await open(input, false).metadata();

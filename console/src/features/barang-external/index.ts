@@ -19,6 +19,7 @@ const grid = piecesGridOf({
   row: joined(ReadyPiece, HargaExternal),
   fills: { harga: 'harga_jual' },
   columns: ['harga'],
+  label: { berat: 'berat', harga: 'harga' },
 });
 const offered = documentRows(barang, {
   query: offeredPieces,

@@ -7,15 +7,18 @@ import { customerCard } from '../../../../contracts/member/views.js';
 import { apiFailure } from '../../kit/api/failure.js';
 import { newKey } from '../../kit/api/new-key.js';
 import { label, t } from '../../kit/i18n/i18n.js';
+import { imageProblem } from '../../kit/image/image-check.js';
+import { ImageFile } from '../../kit/image/image-file.js';
 import { useRoot } from '../../kit/stores/root-store.js';
+import './customer-page.css';
 
 /** The longer side of a photo of a card, in pixels, and the qualities that are tried until it is small enough. */
 const SIDE = 1000;
 const QUALITIES = [0.8, 0.6, 0.4, 0.2];
 
-/** Makes a small JPEG of a picture, as base64; undefined for a file that is no picture. */
+/** Makes a small JPEG of a picture, upright, as base64; undefined for a file that is no picture. */
 async function smallPhoto(file: File): Promise<string | undefined> {
-  const picture = await createImageBitmap(file).catch(() => undefined);
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!picture) return undefined;
   const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
@@ -46,19 +49,7 @@ export const CustomerCard = observer(function CustomerCard({ kode, isSeen }: Car
           {problem}
         </span>
       </div>
-      <input
-        ref={input}
-        className="unseen"
-        tabIndex={-1}
-        type="file"
-        accept="image/*"
-        aria-label={title}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void keep(file);
-          target.value = '';
-        }}
-      />
+      <ImageFile input={input} title={title} choose={([file]) => file && void keep(file)} />
     </section>
   );
 });
@@ -76,6 +67,8 @@ function useCard(kode: string, isSeen: boolean) {
       .catch(() => setPhoto(''));
   }, [api, kode, isSeen]);
   const keep = async (file: File): Promise<void> => {
+    const wrong = await imageProblem(file);
+    if (wrong !== undefined) return setProblem(wrong);
     const foto = await smallPhoto(file);
     if (foto === undefined) return setProblem(t('member.card'));
     try {

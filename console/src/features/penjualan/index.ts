@@ -27,6 +27,7 @@ const pieces = piecesGridOf({
       Number.isSafeInteger(row['nilai_emas']) ? priceOf(row as unknown as Parameters<typeof priceOf>[0]) : undefined,
   },
   totals: ['berat', 'harga_jual'],
+  label: { berat: 'berat', harga: 'harga_jual' },
 });
 
 const sold = documentRows(sale, { without: ['tervalidasi', 'kode_tingkat', 'selisih_beli', 'uang_terkecil'] });

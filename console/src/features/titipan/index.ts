@@ -20,6 +20,7 @@ const pieces = piecesGridOf({
     uang_terkecil: 'uang_terkecil',
   },
   totals: ['berat', 'harga_jual'],
+  label: { berat: 'berat', harga: 'harga_jual' },
 });
 
 /** The coins of the shop: a customer leaves no more than the pieces cost, so that cash is rounded down. */

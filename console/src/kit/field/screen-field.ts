@@ -71,6 +71,8 @@ export interface FieldView {
   readonly where?: (record: Row, values: FormValues) => boolean;
   /** The read of the own branch whose rows name, by the same field, the records that can be chosen. */
   readonly among?: Pick<QueryDefinition, 'call'>;
+  /** Of a barcode that is typed: the fields beside it that a scanned label fills in. */
+  readonly label?: LabelFields;
   /** The hint in the empty control. */
   readonly hint?: TextId;
   /** Stands after its error while nothing is filled in: what to do. */
@@ -89,6 +91,12 @@ export interface FieldView {
   readonly module?: string;
   /** Of `cashOrBank`: whether the drawer is offered, the field of the other side, and the field of the bank account. */
   readonly side?: { readonly cash: boolean; readonly across?: string; readonly account: string };
+}
+
+/** The fields of the weight and of the price of goods that the label of a scale fills in. */
+export interface LabelFields {
+  readonly berat?: string;
+  readonly harga?: string;
 }
 
 /** Records that the server finds. */
@@ -130,6 +138,11 @@ interface GridView {
   readonly proposed?: Readonly<Record<string, (row: Row) => FormValue | undefined>>;
   /** The column that is typed first in a row that was scanned. Defaults to none: the next code is scanned. */
   readonly goesTo?: string;
+  /**
+   * The fields of a row that a scanned label fills in, or is held against where they are not typed, and the columns
+   * besides the first that the code of the label may name.
+   */
+  readonly label?: LabelFields & { readonly codes?: readonly string[] };
   /** True for rows that few forms have: they stand behind a button until somebody wants them. */
   readonly folds?: true;
   /** Columns whose sum stands in the foot. Defaults to those that the definition of the rows names. */

@@ -15,6 +15,7 @@ import {
 } from '../field/screen-field.js';
 import { SkeletonRows } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
+import { BarcodeField } from './barcode-field.js';
 import { DateInput } from './date-input.js';
 import { fieldId } from './field.js';
 import { FigureInput, MoneyInput } from './figure-input.js';
@@ -198,6 +199,14 @@ const RowsControl = observer(function RowsControl({ field, form }: ControlProps)
   );
 });
 
+const PlainText = typed(TextInput);
+
+/** A text; of a barcode, one that may be scanned. */
+function TextControl(props: ControlProps): ReactNode {
+  const input = <PlainText {...props} />;
+  return props.field.rule?.type === 'barcode' ? <BarcodeField {...props}>{input}</BarcodeField> : input;
+}
+
 const ImageControl = observer(function ImageControl({ field, form }: ControlProps): ReactNode {
   const { image } = field;
   return image && <ImageInput field={{ ...field, image }} title={titleOf(field)} form={form} />;
@@ -215,7 +224,7 @@ const ShownValue = observer(function ShownValue(props: ControlProps): ReactNode 
 type PlainControlName = Exclude<Control, 'cashOrBank'>;
 
 const controls: Readonly<Record<PlainControlName, ComponentType<ControlProps>>> = {
-  text: typed(TextInput),
+  text: TextControl,
   prose: typed(ProseInput),
   link: typed(LinkInput),
   phone: typed(PhoneInput),

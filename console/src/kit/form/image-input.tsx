@@ -1,7 +1,6 @@
 import { Button, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { imageTypes } from '../../../../contracts/images/gambar.js';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
 import { countText } from '../base/format.js';
 import type { ScreenField } from '../field/screen-field.js';
@@ -10,6 +9,8 @@ import type { FormStore } from './form-store.js';
 import type { Sortable } from '../sort/sortable-list.js';
 import { DeleteOutlined, UploadOutlined } from '../base/icons.js';
 import { useRoot } from '../stores/root-store.js';
+import { imageProblem } from '../image/image-check.js';
+import { ImageFile } from '../image/image-file.js';
 import { storedImages, type StoredImage } from '../image/thumbnails.js';
 import { UploadStore } from '../image/upload-store.js';
 import '../image/image.css';
@@ -66,26 +67,41 @@ export const ImageInput = observer(function ImageInput({ field, title, form }: I
   );
 });
 
-/** Takes files that are chosen: of several images one after the other, in place of a single one the last. */
-function useChoice(field: ImageField, form: FormStore, upload: UploadStore): (file: File) => void {
-  const { name, image } = field;
+/**
+ * Takes files that are chosen: of several images one after the other, in place of a single one the last. The reasons of
+ * those that are not taken stand at the field together.
+ */
+function useChoice(field: ImageField, form: FormStore, upload: UploadStore): (files: readonly File[]) => void {
+  const { name, image, rule } = field;
   const many = isMany(field);
   const last = useRef<Promise<void>>(Promise.resolve());
-  const take = async (file: File): Promise<void> => {
+  const held = (): readonly StoredImage[] => storedImages(form.values[name], form.values[image.path]);
+  const send = async (file: File, record: string | undefined): Promise<string | undefined> => {
+    const max = Number(rule?.schema['maxItems']);
+    if (many && held().length >= max) return t('image.most', { max });
+    const problem = await imageProblem(file);
+    if (problem !== undefined) return problem;
+    const stored = await upload.send(file, { folder: image.folder, kode_barcode: record });
+    if (!stored) return upload.problem;
+    // The values of the form may have changed meanwhile.
+    form.set(heldIn(field, [...(many ? held() : []), stored]));
+    return undefined;
+  };
+  const take = async (files: readonly File[]): Promise<void> => {
     const record = image.record === undefined ? undefined : String(form.values[image.record] ?? '');
     if (record === '') return form.wrong(name, t('image.recordFirst'));
     form.wrong(name, undefined);
     form.wait(name, true);
-    const stored = await upload.send(file, { folder: image.folder, kode_barcode: record });
+    const problems: string[] = [];
+    for (const file of files) {
+      const reason = await send(file, record);
+      if (reason !== undefined) problems.push(files.length > 1 ? `${file.name}: ${reason}` : reason);
+    }
     // Overtaken: the form waits for the other.
-    if (!stored && upload.file) return;
-    form.wait(name, false);
-    if (!stored) return form.wrong(name, upload.problem);
-    // The values of the form may have changed meanwhile.
-    const before = many ? storedImages(form.values[name], form.values[image.path]) : [];
-    form.set(heldIn(field, [...before, stored]));
+    if (!upload.file) form.wait(name, false);
+    if (problems.length > 0) form.wrong(name, problems.join('. '));
   };
-  return (file) => void (many ? (last.current = last.current.then(() => take(file))) : take(file));
+  return (files) => void (many ? (last.current = last.current.then(() => take(files))) : take(files.slice(-1)));
 }
 
 /** True for a field of several images in an order. */
@@ -103,7 +119,7 @@ interface FileButtonProps {
   readonly many: boolean;
   readonly filled: boolean;
   readonly camera: true | undefined;
-  readonly choose: (file: File) => void;
+  readonly choose: (files: readonly File[]) => void;
 }
 
 function FileButton({ id, many, filled, camera, choose }: FileButtonProps): ReactNode {
@@ -122,36 +138,11 @@ function FileButton({ id, many, filled, camera, choose }: FileButtonProps): Reac
       <span id={`${id}-help`} className="quiet">
         {t('image.help')}
       </span>
-      <FileInput input={file} title={t('image.file')} choose={choose} />
-      {camera && <FileInput input={photo} title={t('image.camera')} choose={choose} capture />}
+      <ImageFile input={file} title={t('image.file')} choose={choose} many={many} />
+      {camera && <ImageFile input={photo} title={t('image.camera')} choose={choose} capture />}
     </div>
   );
 }
-
-interface FileInputProps extends Pick<FileButtonProps, 'choose'> {
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly title: string;
-  /** True where a telephone opens its camera. */
-  readonly capture?: true;
-}
-
-const FileInput = ({ input, title, choose, capture }: FileInputProps): ReactNode => (
-  <input
-    ref={input}
-    className="unseen"
-    tabIndex={-1}
-    type="file"
-    accept={imageTypes.join()}
-    {...(capture && { capture: 'environment' as const })}
-    aria-label={title}
-    onChange={({ target }) => {
-      const [chosen] = target.files ?? [];
-      if (chosen) choose(chosen);
-      // The same file may be chosen again.
-      target.value = '';
-    }}
-  />
-);
 
 /** A file as it is sent. */
 function OnItsWay({ file, progress }: { readonly file: File; readonly progress: number }): ReactNode {

@@ -12,9 +12,27 @@ import type { ControlProps } from './controls.js';
 import { fieldId } from './field.js';
 import { filledFrom, LookupStore } from './lookup-store.js';
 import { besideText, optionsOf } from './master-options.js';
+import { ScanWatch } from './scan-watch.js';
+import { tone } from './tone.js';
 import './form.css';
 
 const MakeRecord = part(async () => (await import('./make-record.js')).MakeRecord);
+
+/** The tone of a code that was scanned, and not typed, once it is known what it stands for. */
+function useTones(lookup: LookupStore) {
+  const isScanned = useRef(false);
+  const sound = (): void => {
+    if (isScanned.current) tone(lookup.state === 'found' ? 'taken' : 'refused');
+    isScanned.current = false;
+  };
+  const scanned = (): void => {
+    isScanned.current = true;
+  };
+  const forget = (): void => {
+    isScanned.current = false;
+  };
+  return { sound, scanned, forget };
+}
 
 /** The state of a lookup: typed, asked and chosen. */
 function useLookup({ field, form }: ControlProps) {
@@ -22,11 +40,13 @@ function useLookup({ field, form }: ControlProps) {
   const { name, fills = {} } = field;
   const [lookup] = useState(() => new LookupStore(api, field.source!));
   const typed = textOf(form, name);
+  const { sound, scanned, forget } = useTones(lookup);
   const fill = (record: Row | undefined): void => form.set(filledFrom(field, record) as FormValues);
   const ask = async (code = typed, keeps = false): Promise<void> => {
     if (!code || lookup.state === 'found' || lookup.state === 'asking') return;
-    const record = await lookup.byCode(code);
+    const record = await lookup.byScan(code);
     if (textOf(form, name) !== code) return;
+    sound();
     const wrong = whyWrong(lookup, code);
     if (wrong !== undefined) form.wrong(name, wrong);
     else if (record && !keeps) fill(record);
@@ -39,6 +59,7 @@ function useLookup({ field, form }: ControlProps) {
     return () => lookup.stop();
   }, [lookup]);
   const type = (text: string): void => {
+    forget();
     fill(undefined);
     form.set({ [name]: text || undefined });
     lookup.search(text);
@@ -47,12 +68,13 @@ function useLookup({ field, form }: ControlProps) {
     if (!record) return;
     lookup.take(record);
     fill(record);
+    sound();
   };
   const made = (key: string): void => {
     type(key);
     void ask(key);
   };
-  return { lookup, typed, ask: () => void ask(), type, choose, made };
+  return { lookup, typed, ask: () => void ask(textOf(form, name)), type, choose, made, scanned };
 }
 
 const textOf = (form: ControlProps['form'], name: string): string => String(form.values[name] ?? '');
@@ -69,7 +91,8 @@ function whyWrong({ state, refused, failure, alike }: LookupStore, code: string)
  * keys have gone to, or the only one for a code that was typed in part. Any other code they look up as it stands,
  * whatever antd has lit: one that only begins alike, or one below a mouse that rests.
  */
-function useOffers({ lookup, typed, ask, choose }: ReturnType<typeof useLookup>) {
+function useOffers({ lookup, typed, ask, choose, scanned }: ReturnType<typeof useLookup>) {
+  const [watch] = useState(() => new ScanWatch(true));
   const [isOpen, setOpen] = useState(false);
   const isGoneTo = useRef(false);
   const close = (): void => {
@@ -90,8 +113,17 @@ function useOffers({ lookup, typed, ask, choose }: ReturnType<typeof useLookup>)
     if (only) choose(only);
     else if (isEnter) ask();
   };
+  const listen = (event: KeyboardEvent): void => {
+    const end = (): void => {
+      scanned();
+      close();
+      ask();
+    };
+    if (watch.take(event.nativeEvent, end) !== undefined) scanned();
+    hear(event);
+  };
   const show = (opens: boolean): void => (opens ? setOpen(true) : close());
-  return { isOpen, show, close, hear, forget: () => (isGoneTo.current = false) };
+  return { isOpen, show, close, listen, forget: () => (isGoneTo.current = false) };
 }
 
 /**
@@ -128,7 +160,7 @@ const CodeInput = observer(function CodeInput({ name, source, isWrong, state }: 
   const { rows, problem } = lookup.list;
   const id = fieldId(name);
   return (
-    <div role="presentation" onKeyDownCapture={offers.hear}>
+    <div role="presentation" onKeyDownCapture={offers.listen}>
       <AutoComplete
         id={id}
         className="takes-code"

@@ -1,5 +1,6 @@
 import { eventually } from '../../../../infra/testing/eventually.js';
 import { later, overWire, type Reply, type Sent } from '../testing/transport.js';
+import { setLabelRules } from './label-rules.js';
 import { LookupStore } from './lookup-store.js';
 
 const source = { call: 'barang', value: 'kode_barcode' };
@@ -40,5 +41,26 @@ describe('a lookup at the server', () => {
     const { store } = lookup(() => 'no answer');
     await store.byCode('A1');
     expect(store.state).toBe('failed');
+  });
+
+  describe('of a label with a weight', () => {
+    const rules = { carries: 'BERAT', prefix: 21, layout: '5-5', decimals: 3, unit: '1' };
+    beforeEach(() => setLabelRules(rules));
+    afterEach(() => setLabelRules({ ...rules, carries: 'TIDAK' }));
+
+    it('takes the goods of its code, with leading zeros or without', async () => {
+      const { store, sent } = lookup(({ params }) => answerOf(...(params['search'] === '75' ? ['75'] : [])));
+      expect(await store.byScan('2100075023459')).toMatchObject({ kode_barcode: '75' });
+      expect(sent.map(({ params }) => params['search'])).toEqual(['2100075023459', '00075', '75']);
+    });
+    it('says that it was misread, and asks for nothing', async () => {
+      const { store, sent } = lookup(() => answerOf('75'));
+      expect(await store.byScan('2100075023458')).toBeUndefined();
+      expect([store.state, store.refused, sent]).toEqual(['none', expect.stringContaining('angka periksanya'), []]);
+    });
+    it('asks for any other code as it is', async () => {
+      const { store } = lookup(() => answerOf('A1'));
+      expect(await store.byScan(']C1a1')).toMatchObject({ kode_barcode: 'A1' });
+    });
   });
 });

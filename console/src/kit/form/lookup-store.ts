@@ -4,6 +4,7 @@ import { apiFailure, type ApiFailure } from '../api/failure.js';
 import type { FormValues, Row, ScreenField, Source } from '../field/screen-field.js';
 import { scannedCode } from '../number/paper-address.js';
 import { ListStore } from '../stores/list-store.js';
+import { codesOfLabel, scannedLabel } from './label-rules.js';
 
 /** Rows that a search offers at most: whom one does not see there, one finds by more letters. */
 const mostOffered = 50;
@@ -107,6 +108,19 @@ export class LookupStore {
     }
   }
 
+  /** Asks for the record of what was scanned: of a code, or of the goods of a label with a weight or a price. */
+  async byScan(scanned: string): Promise<Row | undefined> {
+    const code = scannedCode(scanned);
+    const label = scannedLabel(code);
+    if (!label) return this.byCode(code);
+    if ('problem' in label) return this.misread(label.problem);
+    for (const one of codesOfLabel(code, label)) {
+      const record = await this.byCode(one);
+      if (record || this.state !== 'none') return record;
+    }
+    return undefined;
+  }
+
   /** Asks the server for the records that a code stands for, by a field of theirs: the pieces of an invoice. */
   async allOf(code: string, field: string): Promise<readonly Row[]> {
     try {
@@ -123,6 +137,13 @@ export class LookupStore {
   /** Nothing is searched any more. */
   stop(): void {
     clearTimeout(this.timer);
+  }
+
+  private misread(problem: string): undefined {
+    this.stop();
+    this.forget();
+    this.refused = problem;
+    this.settle(undefined, 'none');
   }
 
   private fail(failure: ApiFailure): void {

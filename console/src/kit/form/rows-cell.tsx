@@ -58,6 +58,7 @@ function ariaOf({ store, row, column }: CellProps) {
       column.rule?.type && error && 'rows-wrong',
       // The number of a coupon, and no piece, is scanned here.
       column.control === 'lookup' && !store.coded && 'takes-code',
+      column.control === 'text' && column.rule?.type === 'barcode' && 'takes-barcode',
     ]
       .filter(Boolean)
       .join(' '),
@@ -110,7 +111,7 @@ function useTyping({ store, row, column }: CellProps) {
     const value = fieldValue(rule, takesLarge(column.rule) ? typed.toUpperCase() : typed) as FormValue | undefined;
     if (value !== stored) store.set(cell, value);
     setTyped(undefined);
-    if (value !== stored && column.control === 'lookup') ask();
+    if (value !== stored) store.codes.typed(cell);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // The scale says what was half typed.

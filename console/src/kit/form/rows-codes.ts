@@ -1,11 +1,15 @@
 import { makeAutoObservable } from 'mobx';
 import { codeTwice } from '../../../../contracts/language/define/together.js';
+import type { LabelCode } from '../../../../contracts/language/values/label-code.js';
 import { isBlankRow, type Row, type ScreenField } from '../field/screen-field.js';
 import { t, worded } from '../i18n/i18n.js';
 import { scannedCode } from '../number/paper-address.js';
 import type { FormStore } from './form-store.js';
+import { scannedLabel } from './label-rules.js';
 import { filledFrom, onlyOf, type LookupStore } from './lookup-store.js';
-import type { RowsStore } from './rows-store.js';
+import { addLabel, findLabel, takeBarcode } from './rows-label.js';
+import type { CellPosition, RowsStore } from './rows-store.js';
+import { tone } from './tone.js';
 
 /** Codes that are looked up at once. */
 const atOnce = 8;
@@ -128,15 +132,34 @@ export class RowsCodes {
     return Object.fromEntries(Object.entries(fills).filter(([name]) => !typed.has(name)));
   }
 
-  /**
-   * Adds a row for a code that was scanned, and fills it in; a code that is there already is shown instead, and asked
-   * for again where the server had not answered.
-   */
+  /** Looks up the code that was typed into a cell; a barcode of new goods may be a label. */
+  typed({ row, column }: CellPosition): void {
+    const { store } = this;
+    const typed = store.columns.find(({ name }) => name === column);
+    if (typed?.control === 'lookup') void this.fill(row, row + 1, typed);
+    else if (typed?.rule?.type === 'barcode') takeBarcode(store, { row, column }, typed.label);
+  }
+
+  /** Adds a row for what was scanned, a code or a label with a weight or a price, and sounds what became of it. */
   async scan(scanned: string): Promise<void> {
     const { store } = this;
-    const { coded, rows } = store;
+    const { coded } = store;
     const code = scannedCode(scanned);
     if (!coded || !code) return;
+    const label = scannedLabel(code);
+    if (!label) await this.scanCode(coded, code);
+    else if ('problem' in label) store.refuse(label.problem);
+    else await this.scanLabel(coded, code, label);
+    tone(store.problem === undefined ? 'taken' : 'refused');
+  }
+
+  /**
+   * Adds a row for a code, and fills it in; a code that is there already is shown instead, and asked for again where
+   * the server had not answered.
+   */
+  private async scanCode(coded: ScreenField, code: string): Promise<void> {
+    const { store } = this;
+    const { rows } = store;
     const there = rows.findIndex((row) => String(row[coded.name] ?? '').toUpperCase() === code.toUpperCase());
     const isKnown = there >= 0 && !this.isUnanswered(coded, rows[there]?.[coded.name]);
     if (isKnown) return store.refuse(worded(codeTwice(coded.rule, code, there + 1)));
@@ -146,6 +169,18 @@ export class RowsCodes {
     if (!store.hasRoom(filled + 1)) return;
     store.hold([...rows.slice(0, filled), { [coded.name]: code }]);
     await this.fillScanned(coded, code, filled);
+  }
+
+  /** Adds a row for the goods of a label, with its weight or its price. */
+  private async scanLabel(coded: ScreenField, code: string, label: LabelCode): Promise<void> {
+    const { store, by } = this;
+    const named = new Set([coded.name, ...(store.field.grid.label?.codes ?? [])]);
+    const columns = this.lookedUp.filter(({ name }) => named.has(name));
+    const found = await findLabel({ code, label }, columns, (column) => this.lookup(this.asking(column)));
+    // What is asked for by other values meanwhile may have another price.
+    if (this.by !== by) return this.scanLabel(coded, code, label);
+    if ('problem' in found) store.refuse(found.problem);
+    else addLabel(store, found, label);
   }
 
   /** Fills in the row of a code that was scanned and goes on from there, or says why it cannot. */

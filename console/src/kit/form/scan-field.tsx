@@ -39,10 +39,12 @@ function useScansElsewhere(
     if (!own || target === own || !(target instanceof Element) || !isMeant(own, target)) return;
     // The key that is on its way goes to where the focus is then.
     if (isLost(event)) return own.focus();
-    const code = takesKeys(target) ? taker.current?.take(event) : undefined;
-    if (code === undefined) return;
-    if (target.role === 'combobox') own.focus();
-    scan(code);
+    const take = (code: string): void => {
+      if (target.role === 'combobox') own.focus();
+      scan(code);
+    };
+    const code = takesKeys(target) ? taker.current?.take(event, take) : undefined;
+    if (code !== undefined) take(code);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => lead(event);
@@ -97,11 +99,15 @@ export const ScanField = observer(function ScanField({ store }: { readonly store
       value={code}
       onChange={({ target }) => setCode(target.value)}
       onKeyDown={(event) => {
-        const isScanned = watch.take(event.nativeEvent) !== undefined;
+        const { currentTarget } = event;
+        const end = (): void => {
+          scan(currentTarget.value);
+          setCode('');
+        };
+        const isScanned = watch.take(event.nativeEvent, end) !== undefined;
         if (event.key !== 'Enter' && !isScanned) return;
         event.preventDefault();
-        scan(code);
-        setCode('');
+        end();
       }}
     />
   );

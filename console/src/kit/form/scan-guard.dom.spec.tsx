@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { recordIsian } from '../testing/figure-fields.js';
 import { draw } from '../testing/draw.js';
+import { scan } from '../testing/scan.js';
 import { notaFields, record } from '../testing/rows/nota.js';
 import type { Reply, Sent } from '../testing/transport.js';
 import { useQuestion } from '../states/question.js';
@@ -9,17 +11,21 @@ import { formOf, type FormParts } from './define-form.js';
 import { fieldId } from './field.js';
 import { FormModal } from './form-modal.js';
 import { FormStore } from './form-store.js';
+import { scannedLabel } from './label-rules.js';
 import { guardScans } from './scan-guard.js';
-import { setScannerPace } from './scan-watch.js';
+import { ScanGuard } from './scan-guard-part.js';
+import { ScanWatch, setScannerEnd, setScannerPace } from './scan-watch.js';
 import { useFormHost } from './use-form-host.js';
 
 const nota = formOf(record, notaFields);
 const plain = formOf(recordIsian, ['teks']);
 const ring = { kode_barcode: 'BR-1', nama_barang: 'Cincin polos', berat: 2345, harga: 1_000_000 };
-const answer = ({ method }: Sent): Reply =>
-  method === 'get'
-    ? { status: 200, data: { data: [ring], count: 1 } }
-    : { status: 409, data: { code: 'isian.refused', message: 'Ditolak' } };
+const siti = { kode_orang: 'MB-000001', nama: 'Siti', no_hp: '0812' };
+const answer = ({ method, call, params: { search } }: Sent): Reply => {
+  if (method !== 'get') return { status: 409, data: { code: 'isian.refused', message: 'Ditolak' } };
+  const rows = call === 'orang' ? [siti] : [{ ...ring, kode_barcode: search }];
+  return { status: 200, data: { data: rows, count: 1 } };
+};
 
 function Form({ parts }: { readonly parts: FormParts }): ReactNode {
   const host = useFormHost();
@@ -49,23 +55,6 @@ async function over(...dialogs: readonly ReactNode[]) {
   return { ...drawn, ignored, posts: () => drawn.sent.filter(({ method }) => method !== 'get') };
 }
 
-/** Presses the keys of a text where the focus is, so many milliseconds each, and another one after it. */
-function scan(code: string, end: 'Enter' | 'Tab' = 'Enter', pause = 8): boolean {
-  let isTaken = false;
-  [...code, end].forEach((key, at) => {
-    const target = document.activeElement ?? document.body;
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'timeStamp', { value: 1_000_000 + at * pause });
-    act(() => void target.dispatchEvent(event));
-    if (event.defaultPrevented) isTaken = key === end;
-    else if (key.length === 1 && target instanceof HTMLInputElement) type(target, target.value + key);
-  });
-  return isTaken;
-}
-function type(control: HTMLInputElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value);
-  act(() => void control.dispatchEvent(new Event('input', { bubbles: true })));
-}
 const field = (name: string) => document.getElementById(fieldId(name)) as HTMLInputElement;
 
 /** The form of a text, with something in it and the keys there. */
@@ -79,7 +68,10 @@ async function typed(...beneath: readonly ReactNode[]) {
 }
 
 describe('what is scanned into a dialog that has no field for codes', () => {
-  afterEach(() => setScannerPace(35));
+  afterEach(() => {
+    setScannerPace(35);
+    setScannerEnd(false);
+  });
 
   it.each(['Enter', 'Tab'] as const)('goes to the form beneath where that takes codes: ended by %s', async (end) => {
     const { ignored, posts } = await typed(<Form key="nota" parts={nota} />);
@@ -114,4 +106,82 @@ describe('what is scanned into a dialog that has no field for codes', () => {
     await screen.findByText('Cincin polos');
     expect([ignored, document.activeElement?.id]).toEqual([[], fieldId('barang-scan')]);
   });
+
+  it('may end with silence by a setting: what is typed by hand, and a key that is held, end so never', async () => {
+    setScannerEnd(true);
+    const { ignored, posts } = await typed();
+    scan('BR-100', 'none', 50);
+    scan('AAAAAAA', 'none');
+    scan('1250000', 'none');
+    scan('BR-200', 'none');
+    await waitFor(() => expect(ignored).toEqual(['ignored']));
+    expect([field('teks').value, posts()]).toEqual(['BudiBR-100AAAAAAA1250000', []]);
+  });
+});
+
+describe('a scanner that ends a code with nothing', () => {
+  beforeEach(() => setScannerEnd(true));
+  afterEach(() => setScannerEnd(false));
+
+  it('adds a row by the field for codes, figures too', async () => {
+    await over(<Form key="nota" parts={nota} />);
+    await waitFor(() => expect(field('barang-scan')).not.toBeNull());
+    act(() => field('barang-scan').focus());
+    scan('8991234567890', 'none');
+    await screen.findByText('Cincin polos');
+    expect(field('barang-scan').value).toBe('');
+  });
+  it('reaches that field from any other one, which keeps what stood in it', async () => {
+    await over(<Form key="nota" parts={nota} />);
+    await waitFor(() => expect(field('barang-scan')).not.toBeNull());
+    act(() => field('catatan').focus());
+    scan('BR-300', 'none');
+    await screen.findByText('Cincin polos');
+    expect(field('catatan').value).toBe('');
+  });
+  it('asks for the record of a field that takes one', async () => {
+    await over(<Form key="nota" parts={nota} />);
+    await waitFor(() => expect(field('kode_orang')).not.toBeNull());
+    act(() => field('kode_orang').focus());
+    scan('MB-000001', 'none');
+    await screen.findByText(/Siti/);
+  });
+  it('takes a code that ends with Enter once', async () => {
+    const { posts } = await over(<Form key="nota" parts={nota} />);
+    await waitFor(() => expect(field('barang-scan')).not.toBeNull());
+    act(() => field('barang-scan').focus());
+    scan('BR-400', 'Enter', 30);
+    await screen.findByText('Cincin polos');
+    expect([screen.queryByText(/sudah ada/), posts()]).toEqual([null, []]);
+  });
+});
+
+it('scanners and labels are as the settings of the shop say, also once these change', async () => {
+  const label = '2110001002342';
+  const modules = {
+    'scan.key.duration': 60,
+    'scan.without_end': true,
+    'label_timbang.isi': 'BERAT',
+    'label_timbang.awalan': 21,
+    'label_timbang.susunan': '5-5',
+    'label_timbang.desimal': 2,
+    'label_timbang.kelipatan': '1',
+  };
+  const { root } = await draw(<ScanGuard />);
+  const follow = (values: object): void =>
+    act(() =>
+      runInAction(() => {
+        const set = Object.entries(values).map(([key, value]) => ({ key, value: value as string | number | boolean }));
+        root.session.user = { ...root.session.user!, modules: set };
+      }),
+    );
+  expect(scannedLabel(label)).toBeUndefined();
+  follow(modules);
+  expect(scannedLabel(label)).toEqual({ item: '10001', berat: 2340 });
+  const ended: string[] = [];
+  const watch = new ScanWatch();
+  [...'BR-900'].forEach((key, at) => watch.take({ key, timeStamp: at * 55 }, (code) => ended.push(code)));
+  await waitFor(() => expect(ended).toEqual(['BR-900']));
+  follow({ ...modules, 'label_timbang.isi': 'TIDAK', 'scan.key.duration': 35, 'scan.without_end': false });
+  expect(scannedLabel(label)).toBeUndefined();
 });

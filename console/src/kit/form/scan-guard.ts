@@ -29,11 +29,13 @@ export function guardScans(ignored: () => void): () => void {
   const listen = (event: KeyboardEvent): void => {
     const dialog = topDialog();
     if (!dialog || isKeepingEarly() || dialog.querySelector(forCodes)) return;
-    const code = taker.take(event);
-    if (code === undefined) return;
-    const beneath = [...fields].findLast(({ element }) => isBeneath(element(), dialog));
-    if (beneath) beneath.scan(code);
-    else ignored();
+    const lead = (code: string): void => {
+      const beneath = [...fields].findLast(({ element }) => isBeneath(element(), dialog));
+      if (beneath) beneath.scan(code);
+      else ignored();
+    };
+    const code = taker.take(event, lead);
+    if (code !== undefined) lead(code);
   };
   document.addEventListener('keydown', listen, true);
   return () => document.removeEventListener('keydown', listen, true);

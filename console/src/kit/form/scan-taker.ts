@@ -22,24 +22,35 @@ function write(control: Control, value: string): void {
 
 /**
  * Takes what is scanned into a control that is not meant for it, and gives the control back what stood there. A field
- * that waits for a code by itself (`takes-code`) keeps it.
+ * that waits for a code by itself (`takes-code`), and one for the barcode of new goods (`takes-barcode`), keep it.
  */
 export class ScanTaker {
   private readonly watch = new ScanWatch();
   private before = '';
 
-  /** Takes a key that is typed into a control; answers the code that ends with it. */
-  take(event: KeyboardEvent): string | undefined {
+  /**
+   * Takes a key that is typed into a control; answers the code that ends with it. `silent` is called with a code that
+   * ends with none.
+   */
+  take(event: KeyboardEvent, silent?: (code: string) => void): string | undefined {
     const target = event.target as Control;
-    if (target.closest('.takes-code')) return undefined;
-    const code = this.watch.take(event);
+    if (target.closest('.takes-code, .takes-barcode')) return undefined;
+    const code = this.watch.take(event, (ended) => {
+      if (!silent) return;
+      this.giveBack(target);
+      silent(ended);
+    });
     if (this.watch.code.length === 1) this.before = String(target.value ?? '');
     if (code === undefined) return undefined;
     event.preventDefault();
     event.stopPropagation();
+    this.giveBack(target);
+    return code;
+  }
+
+  private giveBack(target: Control): void {
     if (takesKeys(target) && 'value' in target) write(target, this.before);
     // The list of choices that the scan opened closes.
     if (target.role === 'combobox') target.closest<HTMLElement>('[role=dialog]')?.focus();
-    return code;
   }
 }

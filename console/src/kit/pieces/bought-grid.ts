@@ -60,6 +60,7 @@ export const boughtGrid = <const N extends string>(name: N, folds?: true): Field
     proposed: { harga: computed },
     isEditable: (row, column) => !row['no_faktur'] || !(copied as readonly string[]).includes(column),
     goesTo: 'kondisi_barang',
+    label: { berat: 'berat', harga: 'harga', codes: ['kode_group'] },
     totals: ['berat', 'harga'],
   },
 });

@@ -20,8 +20,14 @@ export const pieceFields = [
 export const readyTray = <const N extends string>(name: N) =>
   ({ name, where: ({ siap }) => siap === true }) satisfies { readonly name: N } & FieldView;
 
+/** The barcode of a new piece, which may be the label of a scale. */
+const labelled = { name: 'kode_barcode', label: { berat: 'berat', harga: 'harga_jual' } } as const;
+
 /** The values of a new piece as a form asks for them. */
-export const newPieceFields = pieceFields.map((name) => (name === 'kode_baki' ? readyTray(name) : name));
+export const newPieceFields = pieceFields.map((name) => {
+  if (name === 'kode_barcode') return labelled;
+  return name === 'kode_baki' ? readyTray(name) : name;
+});
 
 /** The supplier of new pieces, where the shop records any. */
 export const supplierField = { name: 'kode_supplier', module: 'SUPPLIER_BARANG_MODULE' } as const;

@@ -12,7 +12,7 @@ export const shownOfPiece = same(usual);
 
 interface PiecesGrid extends Pick<
   NonNullable<FieldView['grid']>,
-  'computed' | 'totals' | 'begins' | 'isEditable' | 'goesTo'
+  'computed' | 'totals' | 'begins' | 'isEditable' | 'goesTo' | 'label'
 > {
   /** The call that finds the pieces; defaults to those that are in stock. */
   readonly query?: object;
@@ -37,6 +37,7 @@ export const piecesGridOf = ({
   fills = {},
   columns = [],
   totals = ['berat'],
+  label = { berat: 'berat' },
   ...more
 }: PiecesGrid): FieldUse<'barang'> => ({
   name: 'barang',
@@ -52,6 +53,7 @@ export const piecesGridOf = ({
       ...columns,
     ],
     totals,
+    label,
     ...more,
   },
 });

@@ -46,3 +46,7 @@ export function bomb(width: number, height: number, zeros = 50_000_000): Buffer 
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+/** The beginning of a photo as telephones keep it, or of another file of that family by its brand. */
+export const heic = (brand = 'heic'): Buffer =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`, 'latin1'), Buffer.alloc(2000)]);
