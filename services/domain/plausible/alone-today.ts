@@ -11,7 +11,7 @@ import { ALONE, outside } from '../../../contracts/mutasi-uang/accounts.js';
 import type { DecisionContext } from '../../kernel/event-store/decider.js';
 
 /** The amount that users below SPV move on a business date without a consent, and the account that counts it. */
-interface DayLimit {
+export interface DayLimit {
   /** One of the `dayTotals` that the decider needs. */
   readonly account: string;
   readonly most: SettingValue;
@@ -25,19 +25,25 @@ interface Counted {
 }
 
 /**
- * Counts an amount towards the sum of the day of its sender. One that is above the limit together with that sum needs
- * an approval instead. Whoever is SPV or above could consent to nobody's: theirs are not counted.
+ * Counts an amount towards sums of the day: that of its sender, and of all of their branch where that has a limit, too.
+ * One that is above a limit together with its sum needs an approval instead. Whoever is SPV or above could consent to
+ * nobody's: theirs are not counted.
  */
 export function countedAlone(
   jumlah: Rupiah,
-  { account, most }: DayLimit,
+  limits: readonly DayLimit[],
   { branch, sender, dayTotal }: Pick<DecisionContext, 'branch' | 'sender' | 'dayTotal'>,
 ): Counted {
   if (jumlah === 0 || atLeast(sender.level, 'SPV')) return { moves: [] };
-  const { came, went } = dayTotal(account, ALONE);
-  const [before, limit] = [subtractRupiah(came, went), rupiah(Number(most))];
-  if (addRupiah(before, jumlah) <= limit)
-    return { moves: [{ from: outside(branch), to: account, asset: ALONE, amount: jumlah }] };
-  const sums = `${formatRupiah(before)} + ${formatRupiah(jumlah)} / ${formatRupiah(limit)}`;
-  return { moves: [], above: before > 0 ? [sums] : [] };
+  const sums = limits.map(({ account, most }) => {
+    const { came, went } = dayTotal(account, ALONE);
+    return { account, before: subtractRupiah(came, went), limit: rupiah(Number(most)) };
+  });
+  const beyond = sums.filter(({ before, limit }) => addRupiah(before, jumlah) > limit);
+  if (beyond.length === 0)
+    return { moves: sums.map(({ account }) => ({ from: outside(branch), to: account, asset: ALONE, amount: jumlah })) };
+  const words = beyond
+    .filter(({ before }) => before > 0)
+    .map(({ before, limit }) => `${formatRupiah(before)} + ${formatRupiah(jumlah)} / ${formatRupiah(limit)}`);
+  return { moves: [], above: words };
 }

@@ -38,7 +38,7 @@ export function spendingAlone(
   context: Pick<DecisionContext, 'branch' | 'sender' | 'dayTotal'>,
 ): Spending {
   const most = spendingThreshold.read(threshold)['kas.pengeluaran_terbesar'];
-  const { moves, above } = countedAlone(jumlah, { account: spentAlone(context.branch), most }, context);
+  const { moves, above } = countedAlone(jumlah, [{ account: spentAlone(context.branch), most }], context);
   if (!above) return { moves };
   const rincian = [keterangan, ...above].join(' \u00b7 ');
   return { moves, consent: { ...consentOf(command), subject: kategori, jumlah, rincian } };

@@ -95,7 +95,7 @@ function swipingAlone(
   context: DecisionContext,
 ) {
   const most = swipeThreshold.read(threshold)['gesek.terbesar_sehari'];
-  const { moves, above } = countedAlone(jumlah, { account: swipedAlone(context.branch), most }, context);
+  const { moves, above } = countedAlone(jumlah, [{ account: swipedAlone(context.branch), most }], context);
   const rincian = [keterangan, ...(above ?? [])].join(' \u00b7 ');
   return { moves, ...(above && { consent: { ...consentOf(swipeForCash), subject, jumlah, rincian } }) };
 }
