@@ -11,7 +11,7 @@ import type { Present } from './versioned.js';
 type StepPurpose = 'cancel' | 'reject';
 
 /** Codes that a command names, which whoever sends it may have guessed. */
-export interface Guessing {
+interface Guessing {
   /** The call of the read that answers to the same codes: wrong ones count there. */
   readonly at: string;
   /** The refusal of a wrong code. */
