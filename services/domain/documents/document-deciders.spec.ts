@@ -223,6 +223,33 @@ describe('a document', () => {
       check(owner, past(user, userCreated, kasir, by('2026-11-20', 'OWNER'))).thenHappened(taken, facts);
     });
 
+    it('is neither validated by whom its beginner handled, nor by whom somebody handled who handled its beginner', () => {
+      const other = { ...kasir, user_id: 'KASIR78' };
+      const handles = (actor: string) => past(userStream('KASIR78'), userCreated, other, by('2026-11-20', actor));
+      const handler = past(
+        userStream('SPV01'),
+        userCreated,
+        { ...kasir, user_id: 'SPV01', level: 'SPV' },
+        by('2026-01-01', 'OWNER'),
+      );
+      const second = someone('KASIR78', 'KASIR', 'JKT01');
+      const checks = (...events: readonly Past[]) =>
+        given(decideCheck, second, made, handler, ...events, closes('2026-11-20'), open).when(nomor);
+      checks(handles('KASIR77')).thenRefused('users.handled', 'no_bukti');
+      checks(handles('SPV01')).thenHappened(taken, facts);
+      for (const deed of deeds) {
+        checks(handles('SPV01'), deed).thenRefused('users.handled', 'no_bukti');
+        checks(handles('SPV01'), deed, granted(true)).thenHappened(taken, facts);
+        checks(handles('OWNER'), deed).thenHappened(taken, facts);
+      }
+      const owner = past(userStream('OWNER'), userCreated, { ...kasir, user_id: 'OWNER', level: 'OWN' });
+      checks(
+        owner,
+        handles('OWNER'),
+        past(user, passwordChanged, { user_id: 'KASIR77' }, by('2026-11-20', 'OWNER')),
+      ).thenHappened(taken, facts);
+    });
+
     it('is not rejected by them either', () => {
       const rejects = (...events: readonly Past[]) =>
         given(decideReject, spv, made, ...events, closes('2026-11-20'), open).when({ ...nomor, keterangan: 'Salah' });

@@ -39,7 +39,7 @@ import { missingOn, shortOn } from '../money/missing.js';
 import { mayOverdraw, overdrawable } from '../money/overdraw.js';
 import { ownFound, shiftRefusal, withClosedShift } from '../money/shifts.js';
 import { documentStreams, isKnown, type DocumentState, type Known } from './document-streams.js';
-import { beginnerNeeds, handledRefusal } from './handled.js';
+import { handledRefusal, pairNeeds, secondNeeds } from './handled.js';
 
 type None = Readonly<Record<never, Need>>;
 type Rules<C extends object> = Pick<Decider<C>, 'lockedQuery'>;
@@ -212,11 +212,12 @@ export function acting<
     needs: (c, branch, sender) => ({
       ...needs?.(c, branch, sender),
       ...(overdraws && mayOverdraw(branch)),
+      ...(byAnother && secondNeeds(sender)),
       document: streamOf(streams, numberIn(c)),
     }),
     then: (states, c, place) => ({
       ...then?.(states as never, c, place),
-      ...(byAnother && beginnerNeeds(states['document'] as unknown as DocumentState)),
+      ...(byAnother && pairNeeds(states['document'] as never, states['second'] as never)),
     }),
     decide(c, states, context) {
       const state = states['document'] as DocumentState;
@@ -336,13 +337,17 @@ export function cancelling<F extends Said, S extends string, K extends string, T
   } = anyOf(document).stepOf(command);
   const refOf = ({ no_bukti }: CancelSlip) => streamOf(streams, no_bukti);
   return decider(command, {
-    needs: (c, branch) => ({ document: refOf(c), ...mayOverdraw(branch) }),
-    then: ({ document: state }): Needs => {
+    needs: (c, branch, sender) => ({
+      document: refOf(c),
+      ...mayOverdraw(branch),
+      ...(byAnother && secondNeeds(sender)),
+    }),
+    then: ({ document: state, ...states }): Needs => {
       if (!isKnown(state)) return {};
       const named = document.begunBy(state.type) && then?.(state);
       return {
         ...named,
-        ...(byAnother && beginnerNeeds(state)),
+        ...(byAnother && pairNeeds(state, (states as { readonly second?: unknown }).second as never)),
         money: balances(...(accounts?.(state) ?? []), ...(further?.accounts(state) ?? [])),
       };
     },
