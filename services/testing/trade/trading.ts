@@ -178,10 +178,10 @@ export class Trading {
     return true;
   }
 
-  private async send({ shop, random }: Teller, { command, body, actor: named }: Order): Promise<CommandAnswer> {
+  private async send({ shop }: Teller, { command, body, actor: named }: Order): Promise<CommandAnswer> {
     const { branch } = shop;
     const cashiers = [shop.actor, COLLEAGUE];
-    const actor = named ?? random.pick(cashiers);
+    const actor = named ?? cashiers[this.sent % cashiers.length]!;
     this.sent += 1;
     this.told.push(`${branch} ${actor} ${command.name} ${JSON.stringify(body)}`);
     return this.log.record(deciderOf(command), body, {
