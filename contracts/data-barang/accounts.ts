@@ -47,5 +47,8 @@ export const receivedAlone = (branch: string, user_id: string): string => nameOf
 /** The same of pieces of no supplier: opening stock, and what was found. */
 export const foundAlone = (branch: string, user_id: string): string => nameOf(branch, 'temuan', user_id);
 
+/** The same of all users below SPV of a branch: `JKT01/temuan`. */
+export const foundAloneInBranch = (branch: string): string => nameOf(branch, 'temuan');
+
 /** The journal of what a cancellation takes from the value of stock less or more than was booked there. */
 export const costDifference: JournalKey = { trx: 'SELISIH PERSEDIAAN', type: 'UMUM' };

@@ -53,7 +53,8 @@ export const readyPieces = defineQuery(ReadyParams, ReadyPiece, {
 export class TrayTotal {
   @Text('Baki') kode_baki!: string;
   @WholeNumber('Jumlah Barang', { min: 0, max: 1_000_000 }) qty!: number;
-  @Grams('Berat') berat!: Weight;
+  /** Left out for users below SPV where trays are weighed without knowing it (`timbang.buta`). */
+  @Grams('Berat') berat?: Weight;
 }
 
 /** The trays of a branch on which something lies. */
@@ -61,4 +62,5 @@ export const trayTotals = defineQuery(BranchParams, TrayTotal, {
   call: 'barang/baki',
   title: 'Isi Baki',
   gate: barangGate,
+  maybe: ['berat'],
 });

@@ -55,6 +55,12 @@ export const spentAlone = (branch: string): string => nameOf(branch, 'pengeluara
  */
 export const paidAlone = (branch: string, user_id: string): string => nameOf(branch, 'beli-tunai', user_id);
 
+/** The same of all users below SPV of a branch: `JKT01/beli-tunai`. */
+export const paidAloneInBranch = (branch: string): string => nameOf(branch, 'beli-tunai');
+
+/** The account of what such a user paid by transfer for gold: `JKT01/beli-transfer/KASIR01`. */
+export const transferredAlone = (branch: string, user_id: string): string => nameOf(branch, 'beli-transfer', user_id);
+
 /** The asset of differences of the drawer that are booked alone: rupiah beside the books, of short and over alike. */
 export const DIFFERENCE: Asset<Rupiah> = 'SELISIH' as Asset<Rupiah>;
 

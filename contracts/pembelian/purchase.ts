@@ -115,12 +115,13 @@ export const pembelian = defineDocument(FakturBeli, {
 /** The other consents that buying may need: for much cash on a day, and for a piece of ours far below the rules. */
 export const buyingConsentLabels = {
   tunai: 'TUNAI PEMBELIAN SEHARI DI ATAS BATAS',
+  transfer: 'TRANSFER PEMBELIAN SEHARI DI ATAS BATAS',
   murah: 'HARGA BELI JAUH DI BAWAH KETENTUAN',
 } as const;
 
 /**
  * Needs an approval above our invoice, above the rules or far below them, where the weight is not that of our invoice
- * or of no usual piece, for gold from outside far below the board, and below SPV for much cash on a day.
+ * or of no usual piece, for gold from outside far below the board, and below SPV for much money on a day.
  */
 export const recordPurchase = pembelian.begins(Beli, purchaseRecorded, {
   ...{ name: 'record-purchase', consent: 'PEMBELIAN DI LUAR KETENTUAN', title: 'Transaksi Pembelian' },

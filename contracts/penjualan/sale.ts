@@ -1,3 +1,4 @@
+import { usableCoupons } from '../cek-kupon/coupon.js';
 import { tingkatHarga } from '../barang/tingkat-harga.js';
 import { MOST_PIECES } from '../data-barang/lines.js';
 import { defineDocument } from '../language/define/document.js';
@@ -77,6 +78,9 @@ class Faktur {
   /** The points that the customer got for it, and those with which they paid. */
   @WholeNumber('Poin Didapat', { min: 0, max: MOST_POINTS }) poin_didapat?: number;
   @WholeNumber('Poin Dipakai', { min: 0, max: MOST_POINTS }) poin_dipakai?: number;
+  /** The points of the customer at the branch before and after it, where it gives or takes any. */
+  @WholeNumber('Poin Sebelum', { min: 0, max: MOST_POINTS }) poin_sebelum?: number;
+  @WholeNumber('Poin Sesudah', { min: 0, max: MOST_POINTS }) poin_sesudah?: number;
   /** Of a cancelled one: how the money went back, where that was chosen. */
   @Text('Uang Kembali') kembali?: CaraKembali;
   /** True once somebody has looked at it, or where the shop validates nothing. */
@@ -97,7 +101,7 @@ const saleValidated = defineEvent('sale.validated', 1, Faktur);
 const saleCancelled = defineEvent('sale.cancelled', 1, Faktur);
 const saleRejected = defineEvent('sale.rejected', 1, Faktur);
 
-/** The coupon that a sale gave, as it is redeemed: on the first print of its slip. */
+/** The coupon that a sale gave, as it is redeemed: on its slip, for a moment after each print. */
 class KuponBaru {
   @Text('Kupon dengan Kode') kupon_lengkap?: string;
 }
@@ -124,6 +128,7 @@ Pembulatan{pembulatan|kanan}
 {/beli}
 {#pembayaran}
 {cara}{jumlah|kanan}
+{#no_kupon}Kupon dipakai {no_kupon}{/no_kupon}
 {/pembayaran}
 {#dibayarkan}
 Dibayarkan {cara}{jumlah|kanan}
@@ -135,8 +140,10 @@ Dibayarkan {cara}{jumlah|kanan}
 {#kupon_lengkap}Kode {kupon_lengkap}
 {kupon_lengkap|qr}{/kupon_lengkap}
 {/kupon_baru}
+{#poin_sebelum}Poin Sebelum{poin_sebelum|kanan}{/poin_sebelum}
 {#poin_dipakai}Poin Dipakai{poin_dipakai|kanan}{/poin_dipakai}
 {#poin_didapat}Poin Didapat{poin_didapat|kanan}{/poin_didapat}
+{#poin_sesudah}Poin Sesudah{poin_sesudah|kanan}{/poin_sesudah}
 {#syarat}
 {teks|tengah}
 {/syarat}
@@ -160,11 +167,13 @@ export const penjualan = defineDocument(Faktur, {
   shared: [
     ...['kode_barcode', 'nama_barang', 'kadar', 'berat', 'harga_jual'].map((fact) => `barang.${fact}`),
     ...['kode_barcode', 'nama_barang', 'kadar', 'berat', 'harga'].map((fact) => `beli.${fact}`),
+    ...['cara', 'no_kupon', 'jumlah'].map((fact) => `pembayaran.${fact}`),
     ...['berat', 'pembulatan', 'total', 'total_beli'],
+    ...['poin_sebelum', 'poin_dipakai', 'poin_didapat', 'poin_sesudah'],
   ],
   slip: {
     template,
-    first: KuponBaru,
+    secret: KuponBaru,
     reprint: 'PENJUALAN',
     duplicate: [
       { setting: 'DUPLICATE_NOTA_TUKAR_MODULE', of: (facts) => 'total_beli' in facts },
@@ -175,19 +184,25 @@ export const penjualan = defineDocument(Faktur, {
 
 /**
  * The other consents that a sale may need: less for the making than its charge or more than its gold is worth, a large
- * discount, and above the limit of the shop.
+ * discount, above the limit of the shop, and for much of customers' points and coupons on a day.
  */
 export const saleConsentLabels = {
   ongkos: 'ONGKOS DI BAWAH TARIF',
   ongkosTerbesar: 'ONGKOS MELEBIHI NILAI EMAS',
   diskon: 'DISKON MELEBIHI BATAS',
   batas: 'PENJUALAN DI ATAS BATAS',
+  tebus: 'POIN DAN KUPON PELANGGAN SEHARI DI ATAS BATAS',
 } as const;
 
 /** Needs an approval below cost or charge, above the limit, and where what is bought in exchange needs one. */
 export const recordSale = penjualan.begins(Jual, saleRecorded, {
   ...{ name: 'record-sale', consent: 'PENJUALAN DI BAWAH MODAL', title: 'Transaksi Penjualan' },
   to: stateOf,
+  guesses: {
+    at: usableCoupons.call,
+    wrong: 'coupon.unknown',
+    isGuess: (sale) => ((sale as Jual).pembayaran ?? []).some(({ cara }) => cara === 'KUPON'),
+  },
   sample: {
     barang: [{ kode_barcode: 'C-0001', harga_jual: 2_575_000 }],
     kode_sales: 'DEWI',

@@ -3,6 +3,7 @@ import { within } from './areas.js';
 const penjualan = within('penjualan');
 const uang = within('uang');
 const barang = within('barang');
+const member = within('member');
 
 /** The amounts up to which somebody at the counter decides alone: beyond them somebody else consents. */
 export const aloneSettings = [
@@ -36,6 +37,18 @@ export const aloneSettings = [
     'Tunai yang dibayarkan seorang user di bawah SPV untuk pembelian dan tukar tambah sehari di atas ini memerlukan otorisasi.',
     { initial: 25_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
   ),
+  uang.number(
+    'pembelian.tunai_terbesar_cabang',
+    'Tunai pembelian terbesar cabang',
+    'Tunai yang dibayarkan semua user di bawah SPV sebuah cabang untuk pembelian dan tukar tambah sehari di atas ini memerlukan otorisasi.',
+    { initial: 50_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  uang.number(
+    'pembelian.transfer_terbesar',
+    'Transfer pembelian terbesar',
+    'Transfer seorang user di bawah SPV untuk pembelian dan tukar tambah sehari di atas ini memerlukan otorisasi.',
+    { initial: 50_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
   barang.number(
     'pembelian.harga_terkecil',
     'Harga beli kembali terkecil',
@@ -53,6 +66,18 @@ export const aloneSettings = [
     'Barang tanpa supplier terbesar',
     'Modal stok awal dan barang temuan seorang user di bawah SPV sehari di atas ini memerlukan otorisasi. Angka 0: selalu.',
     { initial: 0, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  barang.number(
+    'barang.tanpa_supplier_terbesar_cabang',
+    'Barang tanpa supplier terbesar cabang',
+    'Modal stok awal dan barang temuan semua user di bawah SPV sebuah cabang sehari di atas ini memerlukan otorisasi.',
+    { initial: 50_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  member.number(
+    'member.tebus_terbesar',
+    'Poin dan kupon terbesar',
+    'Poin dan kupon pelanggan yang dipakai seorang user di bawah SPV sehari di atas ini memerlukan otorisasi.',
+    { initial: 250_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
   ),
   uang.number(
     'gesek.terbesar_sehari',
@@ -94,6 +119,12 @@ export const aloneSettings = [
     unit: 'gram',
     scope: 'perusahaan',
   }),
+  barang.flag(
+    'timbang.buta',
+    'Timbang baki tanpa tahu beratnya',
+    'User di bawah SPV tidak diberi tahu berat emas sebuah baki sebelum hasil timbangannya disimpan.',
+    { initial: true, scope: 'toko' },
+  ),
   barang.number(
     'barang.susut_terbesar',
     'Susut terbesar',

@@ -1,13 +1,21 @@
 import { baki, gudang } from '../barang/gudang.js';
+import type { Asset } from '../language/define/accounts.js';
 import { defineCommand } from '../language/define/command.js';
 import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
 import { defineEvent } from '../language/define/event.js';
 import { DateField, Key, Text, WholeNumber } from '../language/define/fields.js';
 import { Grams, MOST_GRAMS } from '../language/define/measures.js';
+import { nameOf } from '../language/define/names.js';
 import { routeGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Weight } from '../language/values/weight.js';
+
+/** The asset of weighings: a number beside the books, which tells how often a tray was weighed on a day. */
+export const WEIGHINGS: Asset<number> = 'TIMBANG';
+
+/** The account of the weighings of a tray: `JKT01/timbang/B01`. */
+export const weighingsOf = (branch: string, kode_baki: string): string => nameOf(branch, 'timbang', kode_baki);
 
 /** A tray that goes on the scale. `kode_toko` is its code: so the specification has it. */
 class MulaiTimbang {
@@ -36,6 +44,8 @@ class Timbangan {
   @Text('Gudang', { required: true }) kode_gudang!: string;
   @Text('Baki', { required: true }) kode_baki!: string;
   @DateField('Tanggal Mulai', { required: true }) tgl_mulai!: BusinessDate;
+  /** Its place among the weighings of the tray on the day: whoever saw a difference may weigh again. */
+  @WholeNumber('Penimbangan Ke', { min: 1, max: 1_000_000 }) ke?: number;
   /** Pieces that lay on it, by the books. */
   @WholeNumber('Jumlah Barang', { min: 0, max: 1_000_000 }) qty?: number;
   /** Of their gold, by the account of the tray. */
@@ -56,7 +66,7 @@ export const trayWeighed = defineEvent('tray.weighed', 1, Timbangan);
 /** It was taken off the scale before anybody read that. */
 export const trayWeighingDropped = defineEvent('tray.weighing-dropped', 1, Timbangan);
 
-/** The weighing of a tray against what the books say lies on it. It moves nothing: the difference is kept with it. */
+/** The weighing of a tray against what the books say lies on it. It moves no gold: the difference is kept with it. */
 export const timbangBaki = defineDocument(Timbangan, {
   ...{ name: 'timbang-baki', title: 'Timbang Baki', path: '/timbang-baki', call: 'timbang-baki', series: 'TM' },
   ...{ amount: 'selisih', date: 'tgl_mulai' },

@@ -11,6 +11,7 @@ export const laporanAktivitasTimbangBaki = defineReport({
     col.text('kode_toko', 'Cabang', { priority: 2 }),
     col.text('no_bukti', 'No Bukti', { opens: 'event' }),
     col.text('kode_baki', 'Baki'),
+    col.count('ke', 'Penimbangan Ke', { priority: 2 }),
     col.count('qty', 'Jumlah Barang', { priority: 2 }),
     col.weight('berat_seharusnya', 'Berat Seharusnya'),
     col.weight('berat_timbang', 'Berat Timbangan'),

@@ -1,7 +1,7 @@
 import { message, type Message, type MessageId } from '../messages/messages.js';
 import type { PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
-import type { Restriction } from './refusals.js';
+import type { RefusalCode, Restriction } from './refusals.js';
 import type { Present } from './versioned.js';
 
 /**
@@ -9,6 +9,16 @@ import type { Present } from './versioned.js';
  * validation (`reject`).
  */
 type StepPurpose = 'cancel' | 'reject';
+
+/** Codes that a command names, which whoever sends it may have guessed. */
+interface Guessing {
+  /** The call of the read that answers to the same codes: wrong ones count there. */
+  readonly at: string;
+  /** The refusal of a wrong code. */
+  readonly wrong: RefusalCode;
+  /** True for a body that names a code. */
+  isGuess(body: object): boolean;
+}
 
 /** A command: its name, where it is posted, what it needs, and the texts of its outcome. */
 export interface CommandDefinition<C extends object = object> {
@@ -39,6 +49,8 @@ export interface CommandDefinition<C extends object = object> {
   readonly batch?: true;
   /** True for a body that goes to the receipt printer of the sender's shop: it is refused where there is none. */
   readonly printer?: (body: object) => boolean;
+  /** The codes that it names: after many wrong ones its sender waits. */
+  readonly guesses?: Guessing;
   /** The purpose of a step of a document. */
   readonly purpose?: StepPurpose;
   /** The answer, made of the payload of its last event; defaults to that payload. */

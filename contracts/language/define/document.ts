@@ -58,7 +58,7 @@ export class DocumentDefinition<
     const { name, title, path, slip, printedAs } = options;
     this.ownSlip = printedAs
       ? undefined
-      : defineSlip(joinedPayloads(documentPaper(this.one.row, this), ...(slip?.first ? [slip.first] : [])), {
+      : defineSlip(joinedPayloads(documentPaper(this.one.row, this), ...(slip?.secret ? [slip.secret] : [])), {
           ...{ name, title, path, gate: this.gate, set: 'nota', sample: this.sampleNumbers },
           ...slip,
         });

@@ -140,8 +140,11 @@ export interface SlipWords {
   readonly width?: SlipWidth;
   /** Its template until somebody writes another. Defaults to all that it says, in lines. */
   readonly template?: string;
-  /** Facts of its first print alone, on no copy of that: what is worth money to whoever knows it. */
-  readonly first?: PayloadClass;
+  /**
+   * Facts that are worth money to whoever knows them: a print has them for two minutes, for who recorded it; no copy of
+   * it has.
+   */
+  readonly secret?: PayloadClass;
   /** The module that has it printed in several copies; of several the first one that is of its kind. */
   readonly duplicate?: Copies | readonly Copies[];
   /** The kind of the consent that every print after the first needs; the copies of a module are of the first alone. */

@@ -156,9 +156,16 @@ export const testCompany: TestPlan = {
     ['kas.uang_terkecil', '1'],
     ['titipan.dp_terkecil', 0],
     ['pembelian.harga_terkecil', 0],
-    ...['pembelian.tunai_terbesar', 'barang.masuk_terbesar', 'barang.tanpa_supplier_terbesar'].map(
-      (key) => [key, 100_000_000_000] as const,
-    ),
+    ['timbang.buta', false],
+    ...[
+      'pembelian.tunai_terbesar',
+      'pembelian.tunai_terbesar_cabang',
+      'pembelian.transfer_terbesar',
+      'barang.masuk_terbesar',
+      'barang.tanpa_supplier_terbesar',
+      'barang.tanpa_supplier_terbesar_cabang',
+      'member.tebus_terbesar',
+    ].map((key) => [key, 100_000_000_000] as const),
   ],
   shops,
 };

@@ -1,3 +1,5 @@
+import { dateActivated } from '../../../contracts/business-date/events.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { bankAccount, drawer, outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { gold, IDR } from '../../../contracts/language/define/accounts.js';
 import { outcomeOf } from '../../../contracts/language/define/command.js';
@@ -7,10 +9,14 @@ import { Key, Money, Rows, Text } from '../../../contracts/language/define/field
 import { CancelSlip } from '../../../contracts/language/define/slip.js';
 import { Grams } from '../../../contracts/language/define/measures.js';
 import { accessGranted, deviceLetIn, passwordChanged, userCreated } from '../../../contracts/users/events.js';
+import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { dayClosed, dayReopened, type DayClosed } from '../../../contracts/tutup-toko/events.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight, type Weight } from '../../../contracts/language/values/weight.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { balances, refuse, streamOf } from '../../kernel/event-store/decider.js';
+import { dateStream } from '../../platform/company/date-stream.js';
+import { dayStream } from '../../platform/company/day-stream.js';
 import { userStream } from '../../platform/identity/user-stream.js';
 import { streams } from '../../platform/streams/streams.js';
 import { given, past, type Past } from '../../testing/given.js';
@@ -54,6 +60,7 @@ const check = titipan.action(Nomor, taken, {
   ...{ name: 'check-titipan', from: ['TITIP'], to: 'AMBIL', byAnother: true },
 });
 const cancel = titipan.cancels(undone, 'BATAL', { name: 'cancel-titipan' });
+const reject = titipan.rejects(undone, 'BATAL', { name: 'reject-titipan' });
 
 const emas = gold('750');
 const stock = 'JKT01/stok';
@@ -91,6 +98,7 @@ const decideTake = acting(titipan, take, {
 });
 const decideCheck = acting(titipan, check, { decide: () => ({}) });
 const decideCancel = cancelling(titipan, cancel);
+const decideReject = cancelling(titipan, reject);
 
 const facts: Titipan = {
   no_bukti: 'TT-JKT01-000001',
@@ -183,34 +191,87 @@ describe('a document', () => {
     given(decideCheck, 'JKT01', by('KASIR02')).when(nomor).thenHappened(taken, facts);
   });
 
-  it('is not taken on by who made the user, set their password or let in their device, till an owner gives rights', () => {
+  describe('of a user whom somebody handled', () => {
     const kasir = { user_id: 'KASIR77', nama: 'Siti', level: 'KASIR', kode_toko: 'JKT01' } as const;
     const user = userStream('KASIR77');
     const spv = someone('SPV01', 'SPV', 'JKT01');
     const made = past(user, userCreated, kasir, { actor: 'OWNER', business_date: '2026-01-01' });
     const by = (business_date = '2026-11-20', actor = 'SPV01') => ({ actor, business_date });
+    /** Head office closes a day, and books on the next one. */
+    const closes = (berikutnya: string) =>
+      past(dayStream(PUSAT), dayClosed, { berikutnya } as DayClosed, { branch: PUSAT });
+    const open = past(ref, recorded, facts, { actor: 'KASIR77' });
     const check = (sender: Actor, ...events: readonly Past[]) =>
-      given(decideCheck, sender, made, ...events, past(ref, recorded, facts, { actor: 'KASIR77' })).when(nomor);
+      given(decideCheck, sender, made, ...events, closes('2026-11-20'), open).when(nomor);
     const granted = (dikonfirmasi?: true) =>
       past(user, accessGranted, { user_id: 'KASIR77', hak_akses: [], ...(dikonfirmasi && { dikonfirmasi }) }, by());
     const device = { user_id: 'KASIR77', perangkat: 'K7PM-3XQD' };
-    for (const deed of [
-      past(user, userCreated, kasir, by()),
-      past(user, passwordChanged, { user_id: 'KASIR77' }, by('2026-10-22')),
-      past(user, deviceLetIn, device, by()),
-    ]) {
-      check(spv, deed).thenRefused('users.handled', 'no_bukti');
-      check(spv, deed, granted()).thenRefused('users.handled', 'no_bukti');
-      check(spv, deed, granted(true)).thenHappened(taken, facts);
-      check(someone('SPV02', 'SPV', 'JKT01'), deed).thenHappened(taken, facts);
-    }
-    check(spv, past(user, passwordChanged, { user_id: 'KASIR77' }, by('2026-10-21'))).thenHappened(taken, facts);
-    check(spv, past(user, passwordChanged, { user_id: 'KASIR77' }, by('2026-11-20', 'KASIR77'))).thenHappened(
-      taken,
-      facts,
-    );
-    const owner = someone('OWNER', 'OWN', 'JKT01');
-    check(owner, past(user, userCreated, kasir, by('2026-11-20', 'OWNER'))).thenHappened(taken, facts);
+    const password = (date: string, actor?: string) =>
+      past(user, passwordChanged, { user_id: 'KASIR77' }, by(date, actor));
+    const deeds = [past(user, userCreated, kasir, by()), password('2026-10-22'), past(user, deviceLetIn, device, by())];
+
+    it('is not taken on by who made the user, set their password or let in their device, till an owner gives rights', () => {
+      for (const deed of deeds) {
+        check(spv, deed).thenRefused('users.handled', 'no_bukti');
+        check(spv, deed, granted()).thenRefused('users.handled', 'no_bukti');
+        check(spv, deed, granted(true)).thenHappened(taken, facts);
+        check(someone('SPV02', 'SPV', 'JKT01'), deed).thenHappened(taken, facts);
+      }
+      check(spv, password('2026-10-21')).thenHappened(taken, facts);
+      check(spv, password('2026-11-20', 'KASIR77')).thenHappened(taken, facts);
+      const owner = someone('OWNER', 'OWN', 'JKT01');
+      check(owner, past(user, userCreated, kasir, by('2026-11-20', 'OWNER'))).thenHappened(taken, facts);
+    });
+
+    it('is neither validated by whom its beginner handled, nor by whom somebody handled who handled its beginner', () => {
+      const other = { ...kasir, user_id: 'KASIR78' };
+      const handles = (actor: string) => past(userStream('KASIR78'), userCreated, other, by('2026-11-20', actor));
+      const handler = past(
+        userStream('SPV01'),
+        userCreated,
+        { ...kasir, user_id: 'SPV01', level: 'SPV' },
+        by('2026-01-01', 'OWNER'),
+      );
+      const second = someone('KASIR78', 'KASIR', 'JKT01');
+      const checks = (...events: readonly Past[]) =>
+        given(decideCheck, second, made, handler, ...events, closes('2026-11-20'), open).when(nomor);
+      checks(handles('KASIR77')).thenRefused('users.handled', 'no_bukti');
+      checks(handles('SPV01')).thenHappened(taken, facts);
+      for (const deed of deeds) {
+        checks(handles('SPV01'), deed).thenRefused('users.handled', 'no_bukti');
+        checks(handles('SPV01'), deed, granted(true)).thenHappened(taken, facts);
+        checks(handles('OWNER'), deed).thenHappened(taken, facts);
+      }
+      const owner = past(userStream('OWNER'), userCreated, { ...kasir, user_id: 'OWNER', level: 'OWN' });
+      checks(
+        owner,
+        handles('OWNER'),
+        past(user, passwordChanged, { user_id: 'KASIR77' }, by('2026-11-20', 'OWNER')),
+      ).thenHappened(taken, facts);
+    });
+
+    it('is not rejected by them either', () => {
+      const rejects = (...events: readonly Past[]) =>
+        given(decideReject, spv, made, ...events, closes('2026-11-20'), open).when({ ...nomor, keterangan: 'Salah' });
+      for (const deed of deeds) {
+        rejects(deed).thenRefused('users.handled', 'no_bukti');
+        rejects(deed, granted(true)).thenHappened(undone, { ...facts, keterangan: 'Salah' });
+      }
+      rejects(password('2026-10-21')).thenHappened(undone, { ...facts, keterangan: 'Salah' });
+    });
+
+    it('waits for the days of head office, not for those of its branch', () => {
+      const checked = (...days: readonly Past[]) =>
+        given(decideCheck, spv, made, password('2026-10-21'), ...days, open).when(nomor);
+      checked().thenRefused('users.handled', 'no_bukti');
+      checked(closes('2026-11-19')).thenRefused('users.handled', 'no_bukti');
+      checked(closes('2026-11-20')).thenHappened(taken, facts);
+      const [tanggal, tgl_system] = [businessDate('2026-11-19'), businessDate('2026-11-20')];
+      const earlier = past(dateStream(PUSAT), dateActivated, { tanggal, tgl_system }, { branch: PUSAT });
+      checked(closes('2026-11-20'), earlier).thenRefused('users.handled', 'no_bukti');
+      const reopened = past(dayStream(PUSAT), dayReopened, { tanggal } as never, { branch: PUSAT });
+      checked(closes('2026-11-20'), reopened).thenRefused('users.handled', 'no_bukti');
+    });
   });
 
   it('is cancelled with consent: all of its money moves back', () => {

@@ -33,13 +33,13 @@ import {
   type StatesOf,
   type StreamType,
 } from '../../kernel/event-store/decider.js';
-import { hasHandled, userStream, type UserState } from '../../platform/identity/user-stream.js';
 import { asItStands, movesSince } from '../journals/journal.js';
 import { youngerRefusal } from './younger.js';
 import { missingOn, shortOn } from '../money/missing.js';
 import { mayOverdraw, overdrawable } from '../money/overdraw.js';
 import { ownFound, shiftRefusal, withClosedShift } from '../money/shifts.js';
 import { documentStreams, isKnown, type DocumentState, type Known } from './document-streams.js';
+import { handledRefusal, pairNeeds, secondNeeds } from './handled.js';
 
 type None = Readonly<Record<never, Need>>;
 type Rules<C extends object> = Pick<Decider<C>, 'lockedQuery'>;
@@ -187,19 +187,6 @@ interface Acting<
     | Refused;
 }
 
-/** Of a step that wants a second pair of eyes, the user who began the document. */
-const beginnerOf = (state: DocumentState): Needs => (isKnown(state) ? { beginner: userStream(state.actor) } : {});
-
-/** The refusal of who takes on a document of a user whom they handled: both may be one person. */
-function handledRefusal(
-  beginner: UserState | undefined,
-  { sender, business_date }: DecisionContext,
-  field: string,
-): Refused | undefined {
-  if (!beginner || beginner.status === 'none' || !hasHandled(sender, beginner, business_date)) return undefined;
-  return { ...refuse('users.handled', field), values: { oleh: sender.user_id, user: beginner.user_id } };
-}
-
 /**
  * Binds the rules of a command that leads a document from a state to another: refused where it is not there, in another
  * state, or of another date.
@@ -226,18 +213,19 @@ export function acting<
     needs: (c, branch, sender) => ({
       ...needs?.(c, branch, sender),
       ...(overdraws && mayOverdraw(branch)),
+      ...(byAnother && secondNeeds(sender)),
       document: streamOf(streams, numberIn(c)),
     }),
     then: (states, c, place) => ({
       ...then?.(states as StatesOf<N> & { readonly document: DocumentState<F, S> }, c, place),
-      ...(byAnother && beginnerOf(states['document'] as DocumentState)),
+      ...(byAnother && pairNeeds(states['document'] as never, states['second'] as never)),
     }),
     decide(c, states, context) {
       const state = states['document'] as DocumentState;
       const refusal =
         notNow(anyOf(document), command, numberIn(c), state, context) ??
         youngerRefusal(states, context) ??
-        handledRefusal(states['beginner'] as UserState | undefined, context, document.number);
+        handledRefusal(states, context, document.number);
       if (refusal) return refusal;
       const known = state as Known<F, S>;
       const done = decide(c, { ...(states as StatesOf<N & T>), document: known }, context);
@@ -344,22 +332,33 @@ export function cancelling<F extends Said, S extends string, K extends string, T
     ...(unknown && { 'slip.unknown': unknown }),
     ...(otherDate && { 'slip.other-date': otherDate }),
   };
-  const [event] = anyOf(document).stepOf(command).events;
+  const {
+    events: [event],
+    byAnother,
+  } = anyOf(document).stepOf(command);
   const refOf = ({ no_bukti }: CancelSlip) => streamOf(streams, no_bukti);
   return decider(command, {
-    needs: (c, branch) => ({ document: refOf(c), ...mayOverdraw(branch) }),
-    then: ({ document: state }): Needs => {
+    needs: (c, branch, sender) => ({
+      document: refOf(c),
+      ...mayOverdraw(branch),
+      ...(byAnother && secondNeeds(sender)),
+    }),
+    then: ({ document: state, ...states }): Needs => {
       if (!isKnown(state)) return {};
       const known = state as Known<F>;
       const named = document.begunBy(state.type) && then?.(known);
-      return { ...named, money: balances(...(accounts?.(known) ?? []), ...(further?.accounts(known) ?? [])) };
+      return {
+        ...named,
+        ...(byAnother && pairNeeds(state, (states as { readonly second?: unknown }).second as never)),
+        money: balances(...(accounts?.(known) ?? []), ...(further?.accounts(known) ?? [])),
+      };
     },
     lockedQuery: (c, branch) => queryOfBranch(withClosedShift(movesSince(branch, refOf(c)), branch, refOf(c))),
     decide(c, { document: state, ...states }, context) {
       const refusal = notNow(anyOf(document), command, c.no_bukti, state, context, true);
       if (refusal) return { ...refusal, refusal: own[refusal.refusal] ?? refusal.refusal };
-      const younger = youngerRefusal(states, context);
-      if (younger) return younger;
+      const wrong = youngerRefusal(states, context) ?? handledRefusal(states, context, document.number);
+      if (wrong) return wrong;
       const [known, named] = [state as Known<F>, states as StatesOf<T>];
       const done = also?.(known, named, context, isInCash(c));
       if (done && 'refusal' in done) return done;

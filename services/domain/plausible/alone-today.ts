@@ -12,13 +12,18 @@ import {
 import { ALONE, outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { consentOf, type DecisionContext } from '../../kernel/event-store/decider.js';
 
-/** An amount that users below SPV may move without a consent as long as the sum of the day stays below a limit. */
+/** The amount that users below SPV move on a business date without a consent, and the account that counts it. */
+export interface DayLimit {
+  /** One of the `dayTotals` that the decider needs. */
+  readonly account: string;
+  readonly most: SettingValue;
+}
+
+/** An amount that users below SPV may move without a consent as long as the sums of the day stay below their limits. */
 interface LimitedAmount {
   readonly command: CommandDefinition;
   readonly jumlah: Rupiah;
-  /** The account that counts it: one of the `dayTotals` that the decider needs. */
-  readonly account: string;
-  readonly most: SettingValue;
+  readonly limits: readonly DayLimit[];
   /** The words of the consent; the sums of the day are added to `rincian`. */
   consent(): Pick<Restriction, 'subject'> & Partial<Pick<Restriction, 'description'>> & { readonly rincian: string };
 }
@@ -30,20 +35,26 @@ export interface CountedAmount {
 }
 
 /**
- * Counts an amount towards the sum of the day of its sender. One that is above the limit together with that sum needs
- * an approval instead. Whoever is SPV or above could consent to nobody's: theirs are not counted.
+ * Counts an amount towards sums of the day: that of its sender, and of all of their branch where that has a limit, too.
+ * One that is above a limit together with its sum needs an approval instead. Whoever is SPV or above could consent to
+ * nobody's: theirs are not counted.
  */
 export function countedAlone(
-  { command, jumlah, account, most, consent }: LimitedAmount,
+  { command, jumlah, limits, consent }: LimitedAmount,
   { branch, sender, dayTotal }: Pick<DecisionContext, 'branch' | 'sender' | 'dayTotal'>,
 ): CountedAmount {
   if (jumlah === 0 || atLeast(sender.level, 'SPV')) return { moves: [] };
-  const { came, went } = dayTotal(account, ALONE);
-  const [before, limit] = [subtractRupiah(came, went), rupiah(Number(most))];
-  if (addRupiah(before, jumlah) <= limit)
-    return { moves: [{ from: outside(branch), to: account, asset: ALONE, amount: jumlah }] };
-  const sums = `${formatRupiah(before)} + ${formatRupiah(jumlah)} / ${formatRupiah(limit)}`;
+  const sums = limits.map(({ account, most }) => {
+    const { came, went } = dayTotal(account, ALONE);
+    return { account, before: subtractRupiah(came, went), limit: rupiah(Number(most)) };
+  });
+  const beyond = sums.filter(({ before, limit }) => addRupiah(before, jumlah) > limit);
+  if (beyond.length === 0)
+    return { moves: sums.map(({ account }) => ({ from: outside(branch), to: account, asset: ALONE, amount: jumlah })) };
+  const counted = beyond
+    .filter(({ before }) => before > 0)
+    .map(({ before, limit }) => `${formatRupiah(before)} + ${formatRupiah(jumlah)} / ${formatRupiah(limit)}`);
   const { rincian, ...words } = consent();
-  const details = [rincian, ...(before > 0 ? [sums] : [])].join(' \u00b7 ');
+  const details = [rincian, ...counted].join(' \u00b7 ');
   return { moves: [], consent: { ...consentOf(command), ...words, jumlah, rincian: details } };
 }

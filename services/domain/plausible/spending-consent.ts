@@ -30,6 +30,9 @@ export function spendingAlone(
   context: Pick<DecisionContext, 'branch' | 'sender' | 'dayTotal'>,
 ): CountedAmount {
   const most = spendingThreshold.read(threshold)['kas.pengeluaran_terbesar'];
-  const consent = () => ({ subject: kategori, rincian: keterangan });
-  return countedAlone({ command, jumlah, account: spentAlone(context.branch), most, consent }, context);
+  const limits = [{ account: spentAlone(context.branch), most }];
+  return countedAlone(
+    { command, jumlah, limits, consent: () => ({ subject: kategori, rincian: keterangan }) },
+    context,
+  );
 }

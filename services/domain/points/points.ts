@@ -29,17 +29,21 @@ const pointAccounts = (branch: string, codes: readonly string[]): readonly strin
 
 const isInPoints = ({ cara }: Bayar): boolean => cara === 'POIN';
 
-/** The points of a customer and the sales that wait, for the needs of a decider; nothing where no points pay. */
+/** The points of a customer, and where some pay the sales that wait, for the needs of a decider. */
 export function pointsNeeded(
   { codes, pembayaran = [] }: Buyer,
   place: Pick<DecisionContext, 'branch' | 'business_date'>,
 ) {
   const isPaid = pembayaran.some(isInPoints);
   return {
-    pointBalances: balances(...(isPaid ? pointAccounts(place.branch, codes) : [])),
+    pointBalances: balances(...pointAccounts(place.branch, codes)),
     waitingSales: isPaid ? waitingSales(place) : noSales,
   };
 }
+
+/** The points of a customer at a branch, by all of their codes. */
+export const pointsHeld = (codes: readonly string[], { branch, balance }: Place): number =>
+  pointAccounts(branch, codes).reduce((sum, account) => sum + balance(account, POINTS), 0);
 
 /** The points that pieces give: of each group so many for each whole multiple of rupiah. */
 export const pointsGiven = (
@@ -92,9 +96,7 @@ export function pointsSpent(
   const odd = rows.find(([, { jumlah }]) => jumlah % nilai !== 0);
   if (odd) return refuse('point.not-whole', `pembayaran.${odd[0] + 1}.jumlah`, message('poin.worth', { nilai }));
   const poin = addRupiah(...rows.map(([, { jumlah }]) => jumlah)) / nilai;
-  const { branch, balance } = place;
-  const has = pointAccounts(branch, codes).reduce((sum, account) => sum + balance(account, POINTS), 0);
-  if (has < poin) return refuse('point.insufficient', `${at}.jumlah`);
+  if (pointsHeld(codes, place) < poin) return refuse('point.insufficient', `${at}.jumlah`);
   const free = freePoints(codes, waiting, place).reduce((sum, { points }) => sum + points, 0);
   return (free < poin && pointsWait(waitingPointsOf(codes, waiting), `${at}.jumlah`)) || { poin };
 }

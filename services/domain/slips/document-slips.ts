@@ -27,13 +27,18 @@ interface Row extends Readonly<Record<string, unknown>> {
   readonly riwayat: readonly DocumentEvent[];
 }
 
-/** Reads what stands on the first print of a slip alone, by what its page says; nothing where there is nothing. */
-type FirstPrint = (page: Row, tools: QueryTools) => Promise<object>;
-const firstPrints = new Map<SlipDefinition, FirstPrint>();
+/** The facts of a slip that are worth money to whoever knows them. */
+interface SecretFacts {
+  /** Reads them by what its page says; nothing where there is nothing. */
+  read(page: Row, tools: QueryTools): Promise<object>;
+  /** Names them to who consents to a reprint, by the facts of the document; undefined where there are none. */
+  named(facts: object): string | undefined;
+}
+const secrets = new Map<SlipDefinition, SecretFacts>();
 
-/** Adds facts that stand on the first print of the slip of a document alone. */
-export function onFirstPrint(document: object, read: FirstPrint): void {
-  firstPrints.set((document as DocumentDefinition).slip, read);
+/** Adds facts that stand on the slip of a document for a moment after each print of it. */
+export function onPrint(document: object, facts: SecretFacts): void {
+  secrets.set((document as DocumentDefinition).slip, facts);
 }
 
 /** The answer to the slip that is a document's own: what stands on its page, for those who may read that. */
@@ -59,7 +64,7 @@ export function documentSlip(document: DocumentDefinition): QuerySource {
         facts: { ...recorded, ...row, riwayat, ...keterangan, ...customer, ...more, status: labels[row.status] },
         kode_toko: begun.kode_toko,
         nomor: number,
-        first: async () => (await firstPrints.get(document.slip)?.(row, tools)) ?? {},
+        secret: async () => (await secrets.get(document.slip)?.read(row, tools)) ?? {},
       };
     },
   });
@@ -108,5 +113,7 @@ export function documentPrinting(document: DocumentDefinition): Decider {
       isKnown(state) &&
       document.begunBy(state.type) &&
       document.sidesOf(state.facts, state).some((side) => maySee(sender, side)),
+    secretOf: ({ document: state }: { readonly document: DocumentState }) =>
+      isKnown(state) ? secrets.get(document.slip)?.named(state.facts) : undefined,
   });
 }

@@ -29,8 +29,8 @@ interface SlipFacts {
   readonly kode_toko: string;
   /** The number that its prints stand under, where it was asked for by another one. */
   readonly nomor?: string;
-  /** Reads the facts of its first print alone (`SlipWords`). */
-  readonly first?: () => Promise<object>;
+  /** Reads the facts that stand on a print for a moment (`SlipWords`). */
+  readonly secret?: () => Promise<object>;
 }
 
 interface Asked {
@@ -99,16 +99,22 @@ async function setOf(slip: SlipDefinition, params: Asked, found: SlipFacts, tool
     waktu_cetak: print?.tercetak ?? (await nowIn(tools)),
   };
   const ke = print?.ke ?? (prints.at(-1)?.ke ?? 0) + 1;
-  const cetakan = prints.map(({ tercetak: _, ...told }) => told);
+  const cetakan = prints.map(({ tercetak: _, baru: __, ...told }) => told);
   const printing = { ke, rangkap: copiesIn({ settings, kode_toko, slip, ke }, found.facts) };
   const copies = (more: object = {}) =>
     copiesOf(renderSlip(nodesOf(slip, template), { ...facts, ...head, ...more }, paper), printing, paper);
-  const isFirst = print?.ke === 1 && found.first !== undefined;
+  const secret = await secretOn(print, slip, found);
   return {
     ...{ judul: slip.titled(found.facts, params.nomor), lebar: template.lebar, cetakan },
-    lembar: isFirst ? [copies(await found.first())[0]!, ...copies().slice(1)] : copies(),
+    lembar: secret ? [copies(secret)[0]!, ...copies().slice(1)] : copies(),
     kode: codesIn(settings, kode_toko),
   };
+}
+
+/** Reads the facts that a print has for a moment; a reprint that nobody consented to has none. */
+function secretOn(print: StampedPrint | undefined, { reprint }: SlipDefinition, { secret }: SlipFacts) {
+  const isTold = print?.baru === true && (print.ke === 1 || reprint !== undefined);
+  return isTold ? secret?.() : undefined;
 }
 
 /** The print that is asked for: the last one, for who recorded it. A file is always one of a print. */
@@ -167,7 +173,12 @@ function copiesIn({ settings, kode_toko, slip: { duplicate, reprint }, ke }: Cop
  */
 interface StampedPrint extends SlipPrint {
   readonly tercetak: string;
+  /** True within `SECRET_SECONDS`. */
+  readonly baru: boolean;
 }
+
+/** For so long a print has what is worth money to whoever knows it: until it has come out. */
+const SECRET_SECONDS = 120;
 
 const day = sql`'YYYY-MM-DD'`;
 const time = sql`' HH24:MI:SS'`;
@@ -176,10 +187,11 @@ const time = sql`' HH24:MI:SS'`;
 const printsIn = ({ read }: QueryTools, stream: string): Promise<StampedPrint[]> =>
   read(sql`
     select ke, cara, user_id, to_char(clock, ${day}) || to_char(clock, ${time}) as waktu,
-      to_char(business_date, ${day}) || to_char(clock, ${time}) as tercetak
+      to_char(business_date, ${day}) || to_char(clock, ${time}) as tercetak,
+      recorded_at > now() - ${SECRET_SECONDS} * interval '1 second' as baru
     from (
       select (payload ->> 'ke')::int as ke, payload ->> 'cara' as cara, actor as user_id, business_date, version,
-        recorded_at at time zone 'Asia/Jakarta' as clock
+        recorded_at, recorded_at at time zone 'Asia/Jakarta' as clock
       from ${eventsOf(stream)} e
     ) print
     order by version`);

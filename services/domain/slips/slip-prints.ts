@@ -45,13 +45,15 @@ interface Rules<N extends Needs> {
   needs(command: AskedPrint, kode_toko: string): N;
   /** True where there is one that this user may see. */
   isThere(states: StatesOf<N>, command: AskedPrint, sender: Actor): boolean;
+  /** Names what a print tells for a moment, to who consents to a reprint. */
+  secretOf?(states: StatesOf<N>): string | undefined;
 }
 
 /**
  * Binds the rules of printing a slip: whoever may see it may print it, and each print is counted. Where a reprint needs
  * a consent, each print after the first does.
  */
-export function printing<N extends Needs>(slip: object, { needs, isThere }: Rules<N>): Decider {
+export function printing<N extends Needs>(slip: object, { needs, isThere, secretOf }: Rules<N>): Decider {
   const definition = slip as SlipDefinition;
   return decider<AskedPrint, Needs>(definition.print, {
     needs: (c, branch) => ({
@@ -73,7 +75,8 @@ export function printing<N extends Needs>(slip: object, { needs, isThere }: Rule
         cara,
       });
       if (definition.reprint === undefined || prints.ke === 0) return printed;
-      const rincian = `Cetakan ${ke} \u00b7 ${cara}`;
+      const secret = secretOf?.(known as StatesOf<N>);
+      const rincian = [`Cetakan ${ke}`, cara, ...(secret ? [secret] : [])].join(' \u00b7 ');
       return consenting({ ...consentOf(definition.print), subject: nomor, rincian }, printed);
     },
   });

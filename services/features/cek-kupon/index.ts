@@ -7,7 +7,7 @@ import { documentAnswers, documentExports } from '../../domain/documents/documen
 import { documentModel, following } from '../../domain/documents/document-model.js';
 import { isOfDate } from '../../domain/documents/younger.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
-import { onFirstPrint } from '../../domain/slips/document-slips.js';
+import { onPrint } from '../../domain/slips/document-slips.js';
 import { project } from '../../kernel/projection/projection.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
 import { defineServices } from '../../platform/feature/feature.js';
@@ -67,11 +67,18 @@ const usable = answers(
   { beside: ['member'], guesses: ({ search = '' }) => readCoupon(typedOf(search)).kode !== undefined },
 );
 
-/** The first print of the slip of a sale has the coupon that it gave, with the code that redeems it. */
-onFirstPrint(penjualan, async (sale, tools) => {
-  const { kupon_baru, riwayat } = sale as { readonly kupon_baru?: string } & typeof sale;
-  const coupon = kupon_baru ? await couponOf(kupon_baru, riwayat[0]!.kode_toko, tools) : undefined;
-  return coupon ? { kupon_lengkap: onPaper(coupon.facts) } : {};
+interface Gave {
+  readonly kupon_baru?: string;
+}
+
+/** A print of the slip of a sale has the coupon that it gave, with the code that redeems it. */
+onPrint(penjualan, {
+  async read(sale, tools) {
+    const { kupon_baru, riwayat } = sale as Gave & typeof sale;
+    const coupon = kupon_baru ? await couponOf(kupon_baru, riwayat[0]!.kode_toko, tools) : undefined;
+    return coupon ? { kupon_lengkap: onPaper(coupon.facts) } : {};
+  },
+  named: ({ kupon_baru }: Gave) => kupon_baru && `Kode kupon ${kupon_baru}`,
 });
 
 /** Coupons. */

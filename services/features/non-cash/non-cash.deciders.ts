@@ -95,8 +95,9 @@ function swipingAlone(
   context: DecisionContext,
 ): CountedAmount {
   const most = swipeThreshold.read(threshold)['gesek.terbesar_sehari'];
+  const limits = [{ account: swipedAlone(context.branch), most }];
   const consent = () => ({ subject, rincian: keterangan });
-  return countedAlone({ command: swipeForCash, jumlah, account: swipedAlone(context.branch), most, consent }, context);
+  return countedAlone({ command: swipeForCash, jumlah, limits, consent }, context);
 }
 
 /**

@@ -28,13 +28,9 @@ const purchase: Purchase = { barang: [chain], kode_sales: 'DEWI', pembayaran: ca
 const counter = (...more: readonly Past[]) =>
   given<Purchase>(decidePurchase as never, 'JKT01', ...goods, seller, account('BCA', '123'), ...more);
 const shop = counter(board);
-/** Counts towards the cash that the cashier pays alone on the day. */
-const counted = (amount: number) => ({
-  from: 'JKT01/luar',
-  to: 'JKT01/beli-tunai/KASIR01',
-  asset: 'SENDIRI',
-  amount,
-});
+/** Counts towards the cash that the cashier pays alone on the day, and towards that of the branch. */
+const counted = (amount: number) =>
+  ['JKT01/beli-tunai/KASIR01', 'JKT01/beli-tunai'].map((to) => ({ from: 'JKT01/luar', to, asset: 'SENDIRI', amount }));
 const key = 'SKIP_VALIDASI_MODULE';
 const skipped = past(settingStream('JKT01', key), settingChanged, { key, kode_toko: 'JKT01', value: true });
 
@@ -58,7 +54,7 @@ describe('record-purchase', () => {
       pay('JKT01/kas', 'JKT01/luar', price, { trx: 'PEMBELIAN', type: 'UMUM' }),
       move(from, 'JKT01/sortir', chain.berat, gold('750')),
       pay('JKT01/luar', value, price, { trx: 'NILAI PEMBELIAN', type: 'UMUM' }),
-      counted(price),
+      ...counted(price),
     );
   });
   it('pays the agreed price in coins: the value is the price, the difference rounding', () => {
@@ -78,7 +74,7 @@ describe('record-purchase', () => {
       pay('JKT01/luar', 'JKT01/pembulatan', rupiah(45), boughtRounding),
       move('JKT01/tunggu', 'JKT01/sortir', chain.berat, gold('750')),
       pay('JKT01/luar', 'JKT01/persediaan/750/tunggu', rupiah(1_763_955), boughtValue),
-      counted(1_764_000),
+      ...counted(1_764_000),
     );
     const bank = { cara: 'TRANSFER' as const, kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(1_763_955) };
     shop.when(of(1_763_955, [bank])).thenEvents((_, payload) => expect(payload).not.toHaveProperty('pembulatan_tunai'));
@@ -120,9 +116,29 @@ describe('record-purchase', () => {
         rincian: 'GELANG LAMA 2,000 g \u00b7 23.236.100 + 1.764.000 / 25.000.000',
       });
     });
-    it('is that of the drawer alone, and of those below SPV', () => {
+    it('needs consent above what all cashiers of the branch pay alone', () => {
+      const paidIn = (came: number) => shop.movedToday({ 'SENDIRI JKT01/beli-tunai': { came } }).when(purchase);
+      paidIn(50_000_000 - price).thenNeeds(undefined);
+      paidIn(50_000_100 - price).thenNeeds(
+        expect.objectContaining({
+          description: 'TUNAI PEMBELIAN SEHARI DI ATAS BATAS',
+          rincian: 'GELANG LAMA 2,000 g \u00b7 48.236.100 + 1.764.000 / 50.000.000',
+        }) as never,
+      );
+    });
+    it('has a limit of its own for transfers, and none for SPV', () => {
       const transfer = { cara: 'TRANSFER' as const, kode_bank: 'BCA', no_rekening: '123', jumlah: price };
-      paid(25_000_000, 0, { ...purchase, pembayaran: [transfer] }).thenNeeds(undefined);
+      const byBank = { ...purchase, pembayaran: [transfer] };
+      paid(25_000_000, 0, byBank).thenNeeds(undefined);
+      const sent = (came: number) => shop.movedToday({ 'SENDIRI JKT01/beli-transfer/KASIR01': { came } }).when(byBank);
+      sent(50_000_000 - price).thenNeeds(undefined);
+      sent(50_000_001 - price).thenNeeds({
+        kategori: 'PEMBELIAN',
+        description: 'TRANSFER PEMBELIAN SEHARI DI ATAS BATAS',
+        subject: '750',
+        jumlah: price,
+        rincian: 'GELANG LAMA 2,000 g \u00b7 48.236.001 + 1.764.000 / 50.000.000',
+      });
       given<Purchase>(decidePurchase as never, someone('SPV01', 'SPV', 'JKT01'), ...goods, seller, board)
         .movedToday({ 'SENDIRI JKT01/beli-tunai/SPV01': { came: 25_000_000 } })
         .when(purchase)

@@ -21,7 +21,7 @@ import {
 } from '../../domain/buying/bought-pieces.js';
 import { buyingRestrictions } from '../../domain/buying/buying-consent.js';
 import { buyingCoins, buyingSettings } from '../../domain/buying/buying-settings.js';
-import { cashNeeds, cashPaidBy } from '../../domain/buying/cash-alone.js';
+import { paidForGold, paidNeeds } from '../../domain/buying/paid-alone.js';
 import { customerStream } from '../../domain/customers/customer-stream.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
@@ -48,7 +48,7 @@ const decidePurchase = beginning(pembelian, recordPurchase, {
   overdraws: true,
   needs: (c, branch, sender) => ({
     ...boughtNeed(c.barang, branch),
-    ...cashNeeds(branch, sender),
+    ...paidNeeds(branch, sender),
     sales: masterRow(sales, c.kode_sales),
     member: customerStream(c.kode_member || NO_KEY),
     payments: paymentRows(c.pembayaran),
@@ -70,7 +70,7 @@ const decidePurchase = beginning(pembelian, recordPurchase, {
     const added = coinDifference(pembayaran, sums.total, coins);
     const { rows, events } = boughtIn(lines, context);
     const tervalidasi = isSkipped(states.validation);
-    const alone = cashPaidBy({ lines, paid: pembayaran }, states, context);
+    const alone = paidForGold({ lines, paid: pembayaran }, states, context);
     return {
       facts: {
         kategori,
@@ -90,7 +90,7 @@ const decidePurchase = beginning(pembelian, recordPurchase, {
         ...alone.moves,
       ],
       also: events,
-      consent: together(...buyingRestrictions(lines, states, context), alone.consent),
+      consent: together(...buyingRestrictions(lines, states, context), ...alone.consents),
     };
   },
 });

@@ -22,6 +22,7 @@ import { streamOf } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../testing/given.js';
+import { someone } from '../../testing/someone.js';
 import { board, goods, inStock, ring, seller } from '../../testing/known-trade.js';
 import { paid } from './exchange.js';
 import { saleDeciders } from './penjualan.deciders.js';
@@ -137,11 +138,15 @@ describe('a sale with points', () => {
   it('takes those that the customer has, and gives those of its pieces', () => {
     counter(...on, rules)
       .when(paying(50))
-      .thenHappenedAll(...recordedWith({ poin_dipakai: 50, poin_didapat: 10 }));
+      .thenHappenedAll(...recordedWith({ poin_sebelum: 50, poin_dipakai: 50, poin_didapat: 10, poin_sesudah: 10 }));
     counter(rules)
       .when(sale)
-      .thenHappenedAll(...recordedWith({ poin_didapat: 10 }));
+      .thenHappenedAll(...recordedWith({ poin_sebelum: 50, poin_didapat: 10, poin_sesudah: 60 }));
   });
+  it('says nothing of points where it gives and takes none', () =>
+    counter()
+      .when(sale)
+      .thenEvents((_, payload) => expect(payload).not.toHaveProperty('poin_sebelum')));
   it.each<[string, readonly Past[], Sale, RefusalCode, string]>([
     ['one more than there are', on, paying(51), 'point.insufficient', 'pembayaran.1.jumlah'],
     ['any where the shop takes none', [on[1]!], paying(1), 'point.cannot-pay', 'pembayaran.1.cara'],
@@ -168,6 +173,55 @@ describe('a sale with points', () => {
         'pembayaran.1.jumlah',
         'FJ-JKT01-000009 masih menunggu validasi, validasi dahulu',
       ));
+});
+
+describe('what a cashier takes of customers alone on a day', () => {
+  const points = [setting('PENJUALAN_BAYAR_POIN_MODULE', true), setting('poin.nilai', 1000)];
+  const no_kupon = 'KP-JKT01-000007';
+  const coupon = (kode_member?: string) =>
+    past(streamOf(documentStreams(kuponTerbit), no_kupon), couponGiven, {
+      no_kupon,
+      no_asal: 'FJ-JKT01-000009',
+      nilai: rupiah(100_000),
+      tgl_akhir: businessDate('2026-11-20'),
+      rahasia: 'K7PM3XQDAAAABBBB',
+      ...(kode_member && { kode_member }),
+    } as never);
+  const byPoints = paidWith({ cara: 'POIN', jumlah: rupiah(50_000) });
+  const byCoupon = paidWith({ cara: 'KUPON', no_kupon: `${no_kupon}-K7PM3XQD`, jumlah: rupiah(100_000) });
+  const shop = (...more: readonly Past[]) => counter(...points, setting('KUPON_PENJUALAN_MODULE', true), ...more);
+  const after = (came: number, command: Sale, ...more: readonly Past[]) =>
+    shop(...more)
+      .movedToday({ 'SENDIRI JKT01/tebus/KASIR01': { came } })
+      .when(command);
+  const asked = (jumlah: number, rincian: string) => ({
+    kategori: 'PENJUALAN',
+    description: 'POIN DAN KUPON PELANGGAN SEHARI DI ATAS BATAS',
+    subject: 'MB-000001',
+    jumlah,
+    rincian,
+  });
+
+  it('needs consent above the limit, whose giver is told the sum', () => {
+    after(200_000, byPoints).thenNeeds(undefined);
+    after(200_001, byPoints).thenNeeds(asked(50_000, 'Poin 50.000 \u00b7 200.001 + 50.000 / 250.000') as never);
+    after(150_000, byCoupon, coupon('MB-000002')).thenNeeds(undefined);
+    after(150_001, byCoupon, coupon('MB-000002')).thenNeeds(
+      asked(100_000, 'Kupon 100.000 \u00b7 150.001 + 100.000 / 250.000') as never,
+    );
+  });
+  it('is no coupon that was given to nobody known, and nothing of what SPV takes', () => {
+    after(250_000, byCoupon, coupon()).thenNeeds(undefined);
+    given<Sale>(
+      decideSale as never,
+      someone('SPV01', 'SPV', 'JKT01'),
+      ...[...goods, seller, board, customer, inStock(), ...points],
+    )
+      .holding({ 'JKT01/persediaan/750': 3_000_000, 'G:750 JKT01/luar': -4000, 'POIN JKT01/poin/MB-000001': 50 })
+      .movedToday({ 'SENDIRI JKT01/tebus/SPV01': { came: 250_000 } })
+      .when(byPoints)
+      .thenNeeds(undefined);
+  });
 });
 
 describe('a sale of what a deposit keeps', () => {

@@ -6,6 +6,7 @@ import type { SaleSettings } from '../../domain/selling/sale-rounding.js';
 import type { DecisionContext, NewEvent } from '../../kernel/event-store/decider.js';
 import { withCoupons } from './coupons.js';
 import { withPoints } from './points.js';
+import { redeemedBy } from './redeemed-alone.js';
 
 type Said = InstanceType<(typeof recordSale)['body']>;
 type Rules = Parameters<typeof withPoints>[1]['rules'];
@@ -13,13 +14,17 @@ type Rules = Parameters<typeof withPoints>[1]['rules'];
 interface Sold extends Omit<Parameters<typeof withPoints>[1], 'rules' | 'member' | 'waitingSales'> {
   readonly total: Rupiah;
 }
-type States = Parameters<typeof withCoupons>[1] & {
-  readonly points: Rules;
-  readonly waitingSales: readonly InvoiceState[];
-  readonly deposits: readonly DepositState[];
-};
+type States = Parameters<typeof withCoupons>[1] &
+  Parameters<typeof redeemedBy>[1] & {
+    readonly points: Rules;
+    readonly waitingSales: readonly InvoiceState[];
+    readonly deposits: readonly DepositState[];
+  };
 
-/** The coupons, points and deposits of a sale, that it is paid with and that it gives; or why they cannot be. */
+/**
+ * The coupons, points and deposits of a sale, that it is paid with and that it gives, and the approval that those of
+ * customers may need; or why they cannot be.
+ */
 export function otherWays(
   c: Said,
   { points: rules, waitingSales, ...states }: States,
@@ -32,11 +37,13 @@ export function otherWays(
     isValidated: settings.SKIP_VALIDASI_MODULE === true,
   });
   if ('refusal' in coupons) return coupons;
+  const redeemed = redeemedBy(c, states, context);
   const points = withPoints(c, { ...sold, rules, member: states.member, waitingSales }, settings, context);
   if ('refusal' in points) return points;
   return {
     facts: { ...coupons.facts, ...points.facts },
-    moves: points.moves,
+    moves: [...points.moves, ...redeemed.moves],
+    consent: redeemed.consent,
     events: (number: string): readonly NewEvent[] => [
       ...coupons.events(number),
       ...depositsUsed(states.deposits, number),

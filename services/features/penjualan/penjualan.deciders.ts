@@ -6,7 +6,7 @@ import { kupon, sales } from '../../../contracts/penjualan/parameters.js';
 import { cancelSale, penjualan, recordSale, rejectSale, validateSale } from '../../../contracts/penjualan/sale.js';
 import { boughtLines, boughtNeed, boughtThen } from '../../domain/buying/bought-lines.js';
 import { boughtPieces, givenBack, validatedMoves } from '../../domain/buying/bought-pieces.js';
-import { cashNeeds, cashPaidBy } from '../../domain/buying/cash-alone.js';
+import { paidForGold, paidNeeds } from '../../domain/buying/paid-alone.js';
 import { cardsBack, cardsOfSale, cardsPaid, cardValidation, reopenedBy } from '../../domain/cards/card-payments.js';
 import {
   couponConfirmedBy,
@@ -43,6 +43,7 @@ import { rounded, settled } from './exchange.js';
 import { otherWays } from './other-ways.js';
 import { pricedLines } from './priced-lines.js';
 import { backAsCash, isUnpaid } from './cash-back.js';
+import { redeemedNeeds } from './redeemed-alone.js';
 import { returned } from './returned.js';
 import { coinsOf, roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
 import { diamondRefusal, diamondSettings, typesOf } from '../../domain/selling/diamonds.js';
@@ -110,7 +111,8 @@ const decideSale = beginning(penjualan, recordSale, {
   overdraws: true,
   needs: (c, branch, sender) => ({
     ...boughtNeed(c.beli ?? [], branch),
-    ...cashNeeds(branch, sender, (c.beli ?? []).length > 0),
+    ...paidNeeds(branch, sender, (c.beli ?? []).length > 0),
+    ...redeemedNeeds(c, branch, sender),
     ...levelNeeds(c.kode_tingkat, branch),
     gold: balances(...heldIn(branch)),
     pieces: piecesOf(c),
@@ -151,7 +153,7 @@ const decideSale = beginning(penjualan, recordSale, {
     const ways = { payments: states.payments, isValidated: isSkipped(states.settings), coins: coinsOf(inForce) };
     const rest = settled({ pembayaran: withoutCodes(c.pembayaran), total, lines, ...ways }, context);
     if ('refusal' in rest) return rest;
-    const alone = cashPaidBy({ lines, paid: rest.facts.dibayarkan ?? [] }, states, context);
+    const alone = paidForGold({ lines, paid: rest.facts.dibayarkan ?? [] }, states, context);
     const others = otherWays(c, states, { ...sold, groups, total }, inForce, context);
     if ('refusal' in others) return others;
     return {
@@ -181,7 +183,7 @@ const decideSale = beginning(penjualan, recordSale, {
         ...others.events(no_bukti),
         ...cardsPaid({ no_bukti, ...rest.facts }, context, states.cards),
       ],
-      consent: saleConsent(c, agreed, states, context, alone.consent),
+      consent: saleConsent(c, agreed, states, context, ...alone.consents, others.consent),
     };
   },
 });

@@ -5,4 +5,4 @@ import { project } from '../../kernel/projection/projection.js';
 export const salesModel = documentModel(penjualan);
 
 /** The read model of sales. */
-export const salesProjection = following(project('penjualan', 6, salesModel.tables), [salesModel]);
+export const salesProjection = following(project('penjualan', 7, salesModel.tables), [salesModel]);

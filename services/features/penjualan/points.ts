@@ -2,7 +2,7 @@ import type { BarangTerjual } from '../../../contracts/penjualan/lines.js';
 import type { recordSale } from '../../../contracts/penjualan/sale.js';
 import type { InvoiceState } from '../../domain/buying/invoices.js';
 import { codesOf, type CustomerState } from '../../domain/customers/customer-stream.js';
-import { pointMoves, pointsGiven, pointsSpent, type pointRules } from '../../domain/points/points.js';
+import { pointMoves, pointsGiven, pointsHeld, pointsSpent, type pointRules } from '../../domain/points/points.js';
 import type { SaleSettings } from '../../domain/selling/sale-rounding.js';
 import type { DecisionContext, StatesOf } from '../../kernel/event-store/decider.js';
 
@@ -30,8 +30,13 @@ export function withPoints(
   if ('refusal' in used) return used;
   const { poin: spent } = used;
   const given = c.kode_member ? pointsGiven(barang, groups, rules) : 0;
+  const before = pointsHeld(codes, context);
   return {
-    facts: { ...(given > 0 && { poin_didapat: given }), ...(spent > 0 && { poin_dipakai: spent }) },
+    facts: {
+      ...(given > 0 && { poin_didapat: given }),
+      ...(spent > 0 && { poin_dipakai: spent }),
+      ...(given + spent > 0 && { poin_sebelum: before, poin_sesudah: before - spent + given }),
+    },
     moves: pointMoves(codes, { given, spent }, waitingSales, context),
   };
 }

@@ -1,4 +1,4 @@
-import { foundAlone, receivedAlone } from '../../../contracts/data-barang/accounts.js';
+import { foundAlone, foundAloneInBranch, receivedAlone } from '../../../contracts/data-barang/accounts.js';
 import type { BarangBaru } from '../../../contracts/data-barang/barang.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { addRupiah } from '../../../contracts/language/values/rupiah.js';
@@ -9,12 +9,16 @@ import { dayTotals, type DecisionContext, type StatesOf } from '../../kernel/eve
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 
-const limits = settingsNeeded('barang.masuk_terbesar', 'barang.tanpa_supplier_terbesar');
+const limits = settingsNeeded(
+  'barang.masuk_terbesar',
+  'barang.tanpa_supplier_terbesar',
+  'barang.tanpa_supplier_terbesar_cabang',
+);
 
-/** The values up to which somebody below SPV brings pieces in alone on a date, and theirs of that date. */
+/** The values up to which those below SPV bring pieces in alone on a date, and those of that date. */
 export const receivingNeeds = (branch: string, { user_id }: Actor) => ({
   limits: limits.of(branch),
-  received: dayTotals(receivedAlone(branch, user_id), foundAlone(branch, user_id)),
+  received: dayTotals(receivedAlone(branch, user_id), foundAlone(branch, user_id), foundAloneInBranch(branch)),
 });
 
 interface Received {
@@ -24,8 +28,8 @@ interface Received {
 }
 
 /**
- * Returns what comes of pieces besides their gold and cost. A cost that is large with those of the sender on the day
- * needs an approval; by default any cost of pieces that no supplier sent does.
+ * Returns what comes of pieces besides their gold and cost. A cost that is large with those of the sender on the day,
+ * or without a supplier with those of the branch, needs an approval; by default any without a supplier does.
  */
 export function receivedBy(
   { command, rows, asal }: Received,
@@ -37,14 +41,17 @@ export function receivedBy(
   const { branch, sender } = context;
   const inForce = limits.read(states.limits);
   const isSupplied = asal === 'SUPPLIER';
-  const limit = isSupplied
-    ? { account: receivedAlone(branch, sender.user_id), most: inForce['barang.masuk_terbesar'] }
-    : { account: foundAlone(branch, sender.user_id), most: inForce['barang.tanpa_supplier_terbesar'] };
+  const ofDay = isSupplied
+    ? [{ account: receivedAlone(branch, sender.user_id), most: inForce['barang.masuk_terbesar'] }]
+    : [
+        { account: foundAlone(branch, sender.user_id), most: inForce['barang.tanpa_supplier_terbesar'] },
+        { account: foundAloneInBranch(branch), most: inForce['barang.tanpa_supplier_terbesar_cabang'] },
+      ];
   const jumlah = addRupiah(...rows.map(({ harga_modal }) => harga_modal));
   const consent = () => ({
     description: isSupplied ? receivingConsentLabels.sehari : receivingConsentLabels.tanpaSupplier,
     subject: first.kode_barcode || first.nama_barang,
     rincian: `${asal} ${rows.length} barang ${formatWeight(addWeight(...rows.map(({ berat }) => berat)))} g`,
   });
-  return countedAlone({ command, jumlah, ...limit, consent }, context);
+  return countedAlone({ command, jumlah, limits: ofDay, consent }, context);
 }

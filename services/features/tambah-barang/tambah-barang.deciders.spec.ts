@@ -175,9 +175,20 @@ describe('add-piece', () => {
       const key = 'barang.tanpa_supplier_terbesar';
       const set = past(settingStream('ALL', key), settingChanged, { key, kode_toko: 'ALL', value: 2_000_000 });
       const found = (came: number) => shop(set).movedToday({ 'SENDIRI JKT01/temuan/KASIR01': { came } }).when(piece);
-      found(500_000).thenPosted(...stock, { ...counted, to: 'JKT01/temuan/KASIR01' });
+      found(500_000).thenPosted(
+        ...stock,
+        { ...counted, to: 'JKT01/temuan/KASIR01' },
+        { ...counted, to: 'JKT01/temuan' },
+      );
       found(500_000).thenNeeds(undefined);
       found(500_001).thenNeeds(expect.objectContaining({ description: 'BARANG MASUK TANPA SUPPLIER' }) as never);
+      const inBranch = (came: number) => shop(set).movedToday({ 'SENDIRI JKT01/temuan': { came } }).when(piece);
+      inBranch(50_000_000 - harga_modal).thenNeeds(undefined);
+      inBranch(50_000_001 - harga_modal).thenNeeds(
+        expect.objectContaining({
+          rincian: expect.stringContaining('48.500.001 + 1.500.000 / 50.000.000') as string,
+        }) as never,
+      );
     });
   });
 

@@ -8,7 +8,7 @@ import { defineServices } from '../../platform/feature/feature.js';
 import { weighingDeciders } from './timbang-baki.deciders.js';
 
 const model = documentModel(timbangBaki);
-const projection = following(project('timbang_baki', 1, model.tables), [model]);
+const projection = following(project('timbang_baki', 2, model.tables), [model]);
 
 /** Trays that are weighed against what the books say lies on them. */
 export const weighingTrays = defineServices({

@@ -84,9 +84,10 @@ describe('a weighing that was begun', () => {
     given<object>(deciderOf(command), 'JKT01', tray, ...events);
   const weighed = { no_bukti, berat_timbang: weight(303_000), berat_plastik: weight(1000) };
 
-  it('holds the scale against gold, tags, tray and packaging, and moves nothing', () => {
+  it('holds the scale against gold, tags, tray and packaging, and moves no gold', () => {
     const done = shop(weighTray, begun, piece).holding(gold(2000)).when(weighed);
     done.thenHappened(trayWeighed, {
+      ke: 1,
       qty: 1,
       berat_emas: 2000,
       berat_bandrol: 50,
@@ -95,8 +96,14 @@ describe('a weighing that was begun', () => {
       berat_seharusnya: 303_050,
       selisih: -50,
     });
-    done.thenPosted();
+    done.thenPosted({ from: 'JKT01/luar', to: 'JKT01/timbang/B01', asset: 'TIMBANG', amount: 1 });
   });
+  it('says how often the tray was weighed on the day', () =>
+    shop(weighTray, begun, piece)
+      .holding(gold(2000))
+      .movedToday({ 'TIMBANG JKT01/timbang/B01': { came: 2 } })
+      .when(weighed)
+      .thenEvents((_, payload) => expect(payload).toMatchObject({ ke: 3 })));
   it('is refused once nothing lies there, once it was weighed, and where none was begun', () => {
     shop(weighTray, begun).when(weighed).thenRefused('tray.nothing', 'no_bukti');
     shop(weighTray, begun, past(stream, trayWeighed, facts))

@@ -1,4 +1,5 @@
 import { gudang } from '../../../contracts/barang/gudang.js';
+import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { addWeight, subtractWeight, weight } from '../../../contracts/language/values/weight.js';
 import {
@@ -7,6 +8,8 @@ import {
   startWeighing,
   timbangBaki,
   trayWeighingDropped,
+  WEIGHINGS,
+  weighingsOf,
   weighTray,
 } from '../../../contracts/timbang-baki/documents.js';
 import { acting, beginning } from '../../domain/documents/document-deciders.js';
@@ -15,7 +18,7 @@ import { WEIGHS } from '../../domain/keys/stream-keys.js';
 import { piecesIn } from '../../domain/pieces/piece-lines.js';
 import { trayRow } from '../../domain/pieces/pieces.js';
 import { goldOf, goldOn, piecesOnTray } from '../../domain/pieces/tray-contents.js';
-import { decider, decidersOf, refuse, streamOf, streamsBy } from '../../kernel/event-store/decider.js';
+import { dayTotals, decider, decidersOf, refuse, streamOf, streamsBy } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 
 const weighings = documentStreams(timbangBaki);
@@ -47,22 +50,27 @@ const decideWeigh = acting(timbangBaki, weighTray, {
       tray: trayRow(branch, kode_baki),
       lying: piecesOnTray(branch, kode_baki, MOST_WEIGHED),
       gold: goldOf(branch, kode_baki),
+      before: dayTotals(weighingsOf(branch, kode_baki)),
     };
   },
   decide({ berat_timbang, berat_plastik = weight(0), keterangan }, { document, tray, lying }, context) {
     const pieces = piecesIn(lying);
-    const berat_emas = goldOn(document.facts.kode_baki, context);
+    const { kode_baki } = document.facts;
+    const berat_emas = goldOn(kode_baki, context);
     if (berat_emas === 0) return refuse('tray.nothing', 'no_bukti');
     const berat_bandrol = addWeight(...pieces.map((piece) => piece.berat_bandrol ?? weight(0)));
     const berat_baki = weight(tray.status === 'active' ? (tray.berat_baki ?? 0) : 0);
     const berat_seharusnya = addWeight(berat_emas, berat_bandrol, berat_baki, berat_plastik);
+    const weighings = weighingsOf(context.branch, kode_baki);
     return {
       facts: {
+        ke: context.dayTotal(weighings, WEIGHINGS).came + 1,
         qty: pieces.length,
         ...{ berat_emas, berat_bandrol, berat_baki, berat_plastik, berat_seharusnya, berat_timbang },
         selisih: subtractWeight(berat_timbang, berat_seharusnya),
         ...(keterangan && { keterangan }),
       },
+      moves: [{ from: outside(context.branch), to: weighings, asset: WEIGHINGS, amount: 1 }],
     };
   },
 });

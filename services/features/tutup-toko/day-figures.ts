@@ -11,7 +11,7 @@ import { questionsOf, rowsOf, together } from '../../domain/dates/conditions.js'
 import type { QueryRows } from '../../kernel/event-store/decider.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { eventsOf, logOf } from '../../kernel/event-store/log-relations.js';
-import { dayStream } from './day-stream.js';
+import { dayStream } from '../../platform/company/day-stream.js';
 
 /**
  * Returns the place under which an account is frozen: drawer and bank account each alone, a bank's debt over all days,

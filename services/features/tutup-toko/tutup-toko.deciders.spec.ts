@@ -11,7 +11,7 @@ import { given, past, type Past } from '../../testing/given.js';
 import { features } from '../features.js';
 import type { CloseShop } from '../../../contracts/tutup-toko/commands.js';
 import { closingDeciders, dateHasCome, decideReopenShop } from './tutup-toko.deciders.js';
-import { dayStream } from './day-stream.js';
+import { dayStream } from '../../platform/company/day-stream.js';
 
 const [yesterday, today, tomorrow] = ['2026-11-19', '2026-11-20', '2026-11-21'].map(businessDate) as [
   never,

@@ -18,7 +18,7 @@ import {
   type QueryRows,
   type StatesOf,
 } from '../../kernel/event-store/decider.js';
-import { dayStream } from './day-stream.js';
+import { dayStream } from '../../platform/company/day-stream.js';
 import { figuresOf, dayQuestions } from './day-figures.js';
 
 /** A shop is closed once a day: not on a date that has not come yet. */

@@ -11,7 +11,7 @@ import { halanganOf, headOf } from './home.queries.js';
 import { lateBookings, placeOf } from './late-bookings.js';
 import { bookedSince, closingNeeds } from './tutup-toko.deciders.js';
 import { closingNumber, closingProjection } from './tutup-toko.projection.js';
-import type { DayState } from './day-stream.js';
+import type { DayState } from '../../platform/company/day-stream.js';
 import { figuresOf, dayQuestions } from './day-figures.js';
 
 /**

@@ -7,7 +7,7 @@ import { printing } from '../../domain/slips/slip-prints.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { eventsOf } from '../../kernel/event-store/log-relations.js';
 import { branchScope } from '../../platform/identity/scope.js';
-import { dayStream } from './day-stream.js';
+import { dayStream } from '../../platform/company/day-stream.js';
 import { lateBookings } from './late-bookings.js';
 import { closingProjection } from './tutup-toko.projection.js';
 

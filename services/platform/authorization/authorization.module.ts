@@ -6,6 +6,7 @@ import { Access } from '../identity/access.js';
 import { LoginThrottle } from '../identity/login-throttle.js';
 import { UserDirectory } from '../identity/user-directory.js';
 import { Vault } from '../personal/vault.js';
+import { Guesses } from '../security/guesses.js';
 import { Settings } from '../settings/settings.js';
 import { IDENTITY } from '../config/tokens.js';
 import { Approvals } from './approvals.js';
@@ -28,9 +29,9 @@ export class AuthorizationModule {
       providers: [
         {
           provide: RestrictedActions,
-          inject: [Ledger, Access, Vault],
-          useFactory: (ledger: Ledger, access: Access, vault: Vault) =>
-            new RestrictedActions(deciders, ledger, access, vault),
+          inject: [Ledger, Access, Vault, Guesses],
+          useFactory: (ledger: Ledger, access: Access, vault: Vault, guesses: Guesses) =>
+            new RestrictedActions(deciders, ledger, access, vault, guesses),
         },
         {
           provide: Authorization,

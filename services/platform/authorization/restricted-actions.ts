@@ -10,6 +10,7 @@ import { parseRequest } from '../http/request.js';
 import type { Access } from '../identity/access.js';
 import type { Vault } from '../personal/vault.js';
 import { assertSent } from '../reads/seen-command.js';
+import type { Guesses } from '../security/guesses.js';
 import { commandHash, type Asked } from './approvals.js';
 
 /** A command that needs consent, with what for. */
@@ -36,13 +37,15 @@ export class RestrictedActions {
     private readonly ledger: Ledger,
     private readonly access: Access,
     private readonly vault: Vault,
+    private readonly guesses: Pick<Guesses, 'within'>,
   ) {
     this.deciders = new Map(deciders.map((decider) => [decider.command.name, decider]));
   }
 
   /**
    * The action that somebody asks consent for. Throws what the command itself would be refused with, and 422 when it
-   * needs no consent. A balance that would not allow it shows only when the command is sent.
+   * needs no consent, and 429 after many wrong codes. A balance that would not allow it shows only when the command is
+   * sent.
    */
   async of(asker: Actor, name: string, sent: unknown): Promise<RestrictedAction> {
     const decider = this.deciders.get(name);
@@ -52,6 +55,12 @@ export class RestrictedActions {
     const body = parseRequest(command.body, sent);
     assertSent(command.body, body, lackedRights(asker));
     const branch = command.log === 'pusat' ? PUSAT : asker.kode_toko;
+    const needed = (): Promise<Restriction> => this.needed(decider, body, branch, asker);
+    const restriction = await this.guesses.within(command, body, { actor: asker, ip: '' }, needed);
+    return { command, body, branch, user_id: asker.user_id, restriction };
+  }
+
+  private async needed(decider: Decider, body: object, branch: string, asker: Actor): Promise<Restriction> {
     const rules = await this.vault.discreetly(decider, body, branch, asker);
     const key = randomUUID();
     const outcome = await this.ledger.preview(rules.decider, rules.body, {
@@ -64,6 +73,6 @@ export class RestrictedActions {
     if (!('refusal' in outcome)) throw Refusal.of('authorization.not-needed');
     const { action } = outcome.refusal;
     if (!action) throw outcome.refusal;
-    return { command, body, branch, user_id: asker.user_id, restriction: action };
+    return action;
   }
 }

@@ -64,10 +64,12 @@ export function actorOf(user: KnownUser): Actor {
   return { user_id, level, kode_toko, access: shownKeys(level, flagsOfUser(user)) };
 }
 
-const isRecent = (since: string, date: BusinessDate): boolean => addDays(businessDate(since), HANDLED_DAYS) > date;
+/** True within `HANDLED_DAYS`, and where it is not known which date head office has reached. */
+const isRecent = (since: string, date: BusinessDate | undefined): boolean =>
+  date === undefined || addDays(businessDate(since), HANDLED_DAYS) > date;
 
 /** Handlers of a user within `HANDLED_DAYS`; nobody of an owner. */
-export const recentHandlers = (user: UserState, date: BusinessDate): readonly string[] =>
+export const recentHandlers = (user: UserState, date: BusinessDate | undefined): readonly string[] =>
   user.status === 'none' || atLeast(user.level, 'OWN')
     ? []
     : Object.entries(user.handlers).flatMap(([handler, since]) => (isRecent(since, date) ? [handler] : []));
@@ -80,7 +82,7 @@ export const recentHandlers = (user: UserState, date: BusinessDate): readonly st
 export function hasHandled(
   handler: Pick<Actor, 'user_id' | 'level'>,
   user: UserState,
-  date: BusinessDate,
+  date: BusinessDate | undefined,
   others: ReadonlyMap<string, UserState> = new Map(),
   most = MOST_BETWEEN,
 ): boolean {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { IDENTITY } from '../config/tokens.js';
 import { WINDOW_SECONDS } from '../identity/login-throttle.js';
@@ -7,13 +8,21 @@ import type { QuerySource } from '../reads/query-source.js';
 import { SecurityLog } from './security-log.js';
 import type { Reader } from './whole-reads.js';
 
-/** Wrong guesses of a user within an hour at one read. */
+type Guesser = Pick<Reader, 'actor' | 'ip'>;
+
+/** Wrong guesses of a user within an hour at one read, and at the commands that name its codes. */
 const MOST_GUESSES = 10;
 const HOUR_SECONDS = 3600;
 /** Failures are swept when their last moment is `WINDOW_SECONDS` old: those of an hour have one that is to come. */
 const AHEAD_SECONDS = HOUR_SECONDS - WINDOW_SECONDS;
 
-/** Slows down the guessing of codes at reads that answer to who knows one (`guesses` of their source). */
+/** The outcome of work that may be a guess: its answer, or what it threw. */
+interface Outcome<A> {
+  readonly answer?: A;
+  readonly error?: unknown;
+}
+
+/** Slows down the guessing of codes, at reads that answer to who knows one and commands that name one (`guesses`). */
 @Injectable()
 export class Guesses {
   constructor(
@@ -33,21 +42,50 @@ export class Guesses {
     work: () => Promise<A>,
   ): Promise<A> {
     if (!source.guesses?.(params)) return work();
-    const { call } = source.query;
-    const { user_id, kode_toko } = reader.actor;
+    return this.counted(
+      source.query.call,
+      reader,
+      work,
+      ({ answer }) => Array.isArray(answer?.data) && answer.data.length === 0,
+    );
+  }
+
+  /**
+   * Does the work of a command, or works out what consent it needs; a wrong code counts as at the read that it names.
+   */
+  async within<A>(
+    { guesses }: Pick<CommandDefinition, 'guesses'>,
+    body: object,
+    sender: Guesser,
+    work: () => Promise<A>,
+  ): Promise<A> {
+    if (!guesses?.isGuess(body)) return work();
+    const isWrong = ({ error }: Outcome<A>): boolean => error instanceof Refusal && error.code === guesses.wrong;
+    return this.counted(guesses.at, sender, work, isWrong);
+  }
+
+  private async counted<A>(
+    call: string,
+    { actor: { user_id, kode_toko }, ip: address }: Guesser,
+    work: () => Promise<A>,
+    isWrong: (outcome: Outcome<A>) => boolean,
+  ): Promise<A> {
     const subject = `guess ${call} ${user_id}`;
     const seconds = await this.count(subject);
     if (seconds > 0) {
-      this.security.note({ kind: 'guessesHeld', user_id, kode_toko, address: reader.ip, detail: call });
+      this.security.note({ kind: 'guessesHeld', user_id, kode_toko, address, detail: call });
       throw new Refusal('request.too-many', undefined, { seconds }, seconds);
     }
-    let isWrong = false;
+    let outcome: Outcome<A> = {};
     try {
       const answer = await work();
-      isWrong = Array.isArray(answer.data) && answer.data.length === 0;
+      outcome = { answer };
       return answer;
+    } catch (error) {
+      outcome = { error };
+      throw error;
     } finally {
-      if (!isWrong) await this.forget(subject);
+      if (!isWrong(outcome)) await this.forget(subject);
     }
   }
 

@@ -287,7 +287,7 @@ function dates(recount: Recount): string[] {
   return [...below, ...recount.younger];
 }
 
-/** Points are those that sales gave less those that paid for some. */
+/** Points are those that sales gave less those that paid for some, and each sale says how many there are. */
 function points(recount: Recount): string[] {
   const said: Sums = new Map();
   for (const { branch, facts } of recount.standing('sale')) {
@@ -295,7 +295,7 @@ function points(recount: Recount): string[] {
     if (kode_member) add(said, `${branch}/poin/${kode_member}`, poin_didapat - poin_dipakai);
   }
   const booked = balances(recount, ({ account, kind, asset }) => asset === 'POIN' && kind === 'poin' && account);
-  return differences('points of', booked, said);
+  return [...differences('points of', booked, said), ...recount.wrongPoints];
 }
 
 /** A coupon can be used while the sale stands that gave it, and none that it paid for; it pays for one alone. */

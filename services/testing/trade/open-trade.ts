@@ -44,6 +44,9 @@ const inForce: readonly (readonly [key: string, value: SettingValue, kode_toko?:
   ['titipan.dp_terkecil', LEAST.deposit],
   ['pembelian.harga_terkecil', LEAST.price],
   ['pembelian.tunai_terbesar', MOST.cash],
+  ['pembelian.tunai_terbesar_cabang', MOST.cashOfBranch],
+  ['pembelian.transfer_terbesar', MOST.transferred],
+  ['member.tebus_terbesar', MOST.redeemed],
   ['barang.masuk_terbesar', MOST.received],
   ['barang.tanpa_supplier_terbesar', MOST.found],
 ];

@@ -4,7 +4,7 @@ import type { CommandDefinition } from '../../../contracts/language/define/comma
 export interface Order {
   readonly command: Pick<CommandDefinition, 'name'>;
   readonly body: object;
-  /** The user who sends it; defaults to the cashier of the shop. */
+  /** The user who sends it; defaults to one of the cashiers of the shop. */
   readonly actor?: string;
   /** The prices that the rules make, by an own reckoning: of the pieces that are sold, and of those that are bought. */
   readonly computed?: { readonly sold?: readonly number[]; readonly bought?: readonly number[] };

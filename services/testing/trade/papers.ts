@@ -47,6 +47,8 @@ export type PaperFacts = {
   readonly kembali?: 'ASAL' | 'TUNAI';
   readonly poin_didapat?: number;
   readonly poin_dipakai?: number;
+  readonly poin_sebelum?: number;
+  readonly poin_sesudah?: number;
   readonly kupon_baru?: string;
   readonly nilai_kupon_baru?: number;
   /** Of a loss: its value, and whether somebody has decided on it. */
@@ -80,6 +82,8 @@ export interface Paper {
   readonly tanggal: string;
   readonly facts: PaperFacts;
   readonly stands: boolean;
+  /** The user who began it. */
+  readonly actor: string;
   /** True where somebody else consented to its beginning. */
   readonly isAuthorised: boolean;
   /** Of a deposit that was paid back: what no bank had taken of its cards by then. */
@@ -123,7 +127,7 @@ const told: Readonly<Record<string, readonly [PaperKind, 'begins' | 'goes on' | 
 
 /** Returns the document of an event as it stands after it; undefined where the event is of none. */
 export function paperAfter(
-  event: Pick<RecordedEvent, 'type' | 'stream' | 'branch' | 'business_date' | 'payload' | 'authorised_by'>,
+  event: Pick<RecordedEvent, 'type' | 'stream' | 'branch' | 'business_date' | 'payload' | 'actor' | 'authorised_by'>,
   before: ReadonlyMap<string, Paper>,
 ): Paper | undefined {
   const [kind, step] = told[event.type] ?? [];
@@ -131,10 +135,11 @@ export function paperAfter(
   const nomor = event.stream.slice(event.stream.indexOf('/') + 1);
   const facts = event.payload as PaperFacts;
   const begun = before.get(nomor);
-  const { branch, tanggal, isAuthorised } = begun ?? {
+  const { branch, tanggal, actor, isAuthorised } = begun ?? {
     branch: event.branch,
     tanggal: event.business_date,
+    actor: event.actor,
     isAuthorised: event.authorised_by !== null,
   };
-  return { kind, nomor, branch, tanggal, facts, stands: step !== 'ends', isAuthorised };
+  return { kind, nomor, branch, tanggal, actor, facts, stands: step !== 'ends', isAuthorised };
 }

@@ -86,6 +86,8 @@ export class Recount {
   /** Events of a piece or document that changed on a later date, of the same branch, before them. */
   readonly younger: string[] = [];
   private readonly changed = new Map<string, { readonly branch: string; readonly date: string }>();
+  /** Sales that say other points of their customer than there are. */
+  readonly wrongPoints: string[] = [];
   /** The balances of what banks owe, by `<account> <parameter that put it there>`. */
   readonly owed = new Map<string, number>();
   /** The smallest coin of each shop that trades. */
@@ -185,11 +187,29 @@ export class Recount {
     const told = paperAfter(event, this.papers);
     if (!told) return;
     this.change(event);
+    if (event.type === 'sale.recorded') this.tellPoints(told);
     const unpaid = this.unpaidOf(told);
     const modal = this.papers.get(told.nomor)?.modal ?? this.average.costsOf(told);
     const paper = { ...told, modal, ...(unpaid > 0 && { unpaid }) };
     this.papers.set(paper.nomor, paper);
     this.average.take(paper);
+  }
+
+  /** A sale that gives or takes points says how many its customer had before and has after it, on its date. */
+  private tellPoints({ branch, nomor, tanggal, facts }: Paper): void {
+    const { kode_member, poin_didapat = 0, poin_dipakai = 0, poin_sebelum, poin_sesudah } = facts;
+    const isMoved = poin_didapat + poin_dipakai > 0;
+    const account = `POIN ${branch}/poin/${kode_member}`;
+    const after = isMoved ? this.balanceOn(account, tanggal) : undefined;
+    const before = after === undefined ? undefined : after - poin_didapat + poin_dipakai;
+    if (poin_sebelum !== before || poin_sesudah !== after)
+      this.wrongPoints.push(`${nomor} says ${poin_sebelum} and ${poin_sesudah} points, not ${before} and ${after}`);
+  }
+
+  /** The balance of an account, with its asset, at the end of a date. */
+  private balanceOn(key: string, date: string): number {
+    const days = [...(this.days.get(key) ?? [])].filter(([day]) => day <= date);
+    return days.reduce((sum, [, moved]) => sum + moved, 0);
   }
 
   /** The sum of the cards of a deposit that was paid back which no bank had taken by then. */

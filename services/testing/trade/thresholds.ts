@@ -1,4 +1,5 @@
 import { businessDate } from '../../../contracts/language/values/business-date.js';
+import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { goods } from '../../../infra/testing/company/goods.js';
 import { firstPrices } from '../../../infra/testing/company/trade.js';
 import type { Paper, PaperLine } from './papers.js';
@@ -6,8 +7,19 @@ import type { Recount } from './recount.js';
 
 /** The thresholds as the company of tests has them, by an own reckoning: nothing of the code that is under test. */
 const EXPENSE = 5_000_000;
-/** Rupiah that a cashier moves alone on a day: cash for gold, the cost of what suppliers sent, and of what none did. */
-export const MOST = { cash: 20_000_000, received: 40_000_000, found: 1, swiped: 5_000_000 };
+/**
+ * Rupiah that a cashier moves alone on a day: cash and transfers for gold, the cost of what suppliers sent, and of what
+ * none did, points and coupons of known customers; and the cash for gold of all cashiers of a branch.
+ */
+export const MOST = {
+  cash: 10_000_000,
+  cashOfBranch: 13_000_000,
+  transferred: 15_000_000,
+  received: 40_000_000,
+  found: 1,
+  redeemed: 150_000,
+  swiped: 5_000_000,
+};
 /** The least that a customer leaves in percent of the price, and is paid in percent of what the rules make of it. */
 export const LEAST = { deposit: 12, price: 75 };
 const board = new Map(firstPrices(businessDate('2026-11-20')).map((row) => [row.kode_group, row]));
@@ -70,16 +82,20 @@ function oddIn({ kind, modal = [], facts: { barang = [], beli = [], asal } }: Pa
  * No gold comes in, no loss, discount, making charge, expense and cash for cards goes beyond its threshold without a
  * consent, and no deposit is less than its least.
  */
-export const alone = ({ papers }: Recount): string[] => {
+export const alone = ({ papers, coupons }: Recount): string[] => {
   const all = [...papers.values()];
+  const isNamed = (no_kupon: string): boolean => coupons.get(no_kupon)?.facts.kode_member !== undefined;
   return [
     ...all.flatMap((paper) =>
       paper.isAuthorised ? [] : oddIn(paper).map((odd) => `${paper.nomor} of nobody but its sender: ${odd}`),
     ),
     ...onOneDay(all, EXPENSE, 'spent', ({ kind, facts }) => (kind === 'expense' ? facts.jumlah : 0)),
     ...onOneDay(all, MOST.swiped, 'paid for cards', ({ kind, facts }) => (kind === 'swipe' ? facts.tunai : 0)),
-    ...onOneDay(all, MOST.received, 'received', costReceived),
-    ...onOneDay(all, MOST.cash, 'paid for gold', paidInCash),
+    ...onOneDay(all, MOST.received, 'received', costReceived, byCashier),
+    ...onOneDay(all, MOST.cash, 'paid for gold', (paper) => paidBy(paper, 'TUNAI'), byCashier),
+    ...onOneDay(all, MOST.cashOfBranch, 'paid for gold', (paper) => paidBy(paper, 'TUNAI')),
+    ...onOneDay(all, MOST.transferred, 'transferred for gold', (paper) => paidBy(paper, 'TRANSFER'), byCashier),
+    ...onOneDay(all, MOST.redeemed, 'redeemed', (paper) => redeemedBy(paper, isNamed), byCashier),
     ...all.flatMap(({ kind, nomor, facts: { dp_rp = 0, total = 0 } }) =>
       kind === 'deposit' && dp_rp * 100 < total * LEAST.deposit ? [`${nomor} keeps ${total} for ${dp_rp}`] : [],
     ),
@@ -90,21 +106,31 @@ export const alone = ({ papers }: Recount): string[] => {
 const costReceived = ({ kind, facts: { barang } }: Paper): number =>
   kind === 'receipt' ? barang.reduce((sum, { harga_modal = 0 }) => sum + harga_modal, 0) : 0;
 
-/** The cash by which a document paid a customer for gold. */
-function paidInCash({ kind, facts: { beli = [], pembayaran = [], dibayarkan = [] } }: Paper): number {
+/** The money by which a document paid a customer for gold in a way. */
+function paidBy({ kind, facts: { beli = [], pembayaran = [], dibayarkan = [] } }: Paper, way: Bayar['cara']): number {
   const payments = kind === 'purchase' ? pembayaran : kind === 'sale' && beli.length > 0 ? dibayarkan : [];
-  return payments.reduce((sum, { cara, jumlah }) => (cara === 'TUNAI' ? sum + jumlah : sum), 0);
+  return payments.reduce((sum, { cara, jumlah }) => (cara === way ? sum + jumlah : sum), 0);
 }
 
-/** The days on which the one cashier of a shop did more than a threshold without a consent, in however many parts. */
+/** The points, and the coupons that were given to a known customer, by which a sale was paid. */
+function redeemedBy({ kind, facts: { pembayaran = [] } }: Paper, isNamed: (no_kupon: string) => boolean): number {
+  const used = kind === 'sale' ? pembayaran : [];
+  const isRedeemed = ({ cara, no_kupon }: Bayar): boolean => cara === 'POIN' || isNamed(no_kupon ?? '');
+  return used.reduce((sum, one) => (isRedeemed(one) ? sum + one.jumlah : sum), 0);
+}
+
+const byCashier = ({ branch, actor }: Paper): string => `${actor} at ${branch}`;
+
+/** The days on which a branch or a cashier did more than a threshold without a consent, in however many parts. */
 function onOneDay(
   papers: readonly Paper[],
   most: number,
   did: string,
   amountOf: (paper: Paper) => number | undefined,
+  by: (paper: Paper) => string = ({ branch }) => branch,
 ): readonly string[] {
   const own = papers.filter(({ isAuthorised, stands }) => !isAuthorised && stands);
-  return [...Map.groupBy(own, ({ branch, tanggal }) => `${branch} on ${tanggal}`)].flatMap(([day, done]) => {
+  return [...Map.groupBy(own, (paper) => `${by(paper)} on ${paper.tanggal}`)].flatMap(([day, done]) => {
     const sum = done.reduce((all, paper) => all + (amountOf(paper) ?? 0), 0);
     return sum > most ? [`${day} ${did} ${sum} alone`] : [];
   });

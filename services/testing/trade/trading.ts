@@ -48,6 +48,9 @@ const [UNDONE, AGAIN] = [0.35, 0.6];
 /** The share of orders that several tills send at the same moment, and how many these are. */
 const [RACED, TILLS] = [0.15, 8];
 
+/** A second cashier of each shop. */
+const COLLEAGUE = 'KASIR99';
+
 /** The next step by which a shop leaves its date; none where it can. */
 const leaving = (teller: Teller): Order | undefined => comeBack(teller) ?? decideOn(teller);
 
@@ -175,13 +178,15 @@ export class Trading {
     return true;
   }
 
-  private async send({ shop }: Teller, { command, body, actor = shop.actor }: Order): Promise<CommandAnswer> {
+  private async send({ shop }: Teller, { command, body, actor: named }: Order): Promise<CommandAnswer> {
     const { branch } = shop;
+    const cashiers = [shop.actor, COLLEAGUE];
+    const actor = named ?? cashiers[this.sent % cashiers.length]!;
     this.sent += 1;
     this.told.push(`${branch} ${actor} ${command.name} ${JSON.stringify(body)}`);
     return this.log.record(deciderOf(command), body, {
       ...{ command_id: `trade:${this.seed}:${this.sent}`, correlation_id: 'trade', branch, actor, consents: agreed },
-      sender: someone(actor, actor === shop.actor ? 'KASIR' : 'SPV', branch),
+      sender: someone(actor, cashiers.includes(actor) ? 'KASIR' : 'SPV', branch),
     });
   }
 

@@ -6,6 +6,12 @@ import type { AsideProps } from '../../kit/form/define-form.js';
 import { t } from '../../kit/i18n/i18n.js';
 import { useOwnList } from '../../kit/stores/use-own-list.js';
 
+/** The contents of a tray in words; its weight only for who is told that. */
+const contents = ({ qty: count, berat }: TrayTotal): string =>
+  berat === undefined
+    ? t('pindahBarang.count', { count })
+    : t('pindahBarang.onTray', { count, berat: formatWeight(berat) });
+
 /** The contents of the tray that was chosen: its number of pieces goes along, so that another one is refused. */
 export const TrayContents = observer(function TrayContents({ values, set }: AsideProps): ReactNode {
   const list = useOwnList<TrayTotal>(trayTotals.call);
@@ -16,9 +22,7 @@ export const TrayContents = observer(function TrayContents({ values, set }: Asid
   if (!kode_baki || list.state !== 'ready') return null;
   return (
     <p className="quiet" role="status">
-      {total
-        ? t('pindahBarang.onTray', { count: total.qty, berat: formatWeight(total.berat) })
-        : t('pindahBarang.emptyTray', { kode_baki: String(kode_baki) })}
+      {total ? contents(total) : t('pindahBarang.emptyTray', { kode_baki: String(kode_baki) })}
     </p>
   );
 });

@@ -211,7 +211,8 @@ describeWith(['postgres'], 'the page of a document', () => {
         { nama: 'Kadar', isi: '75,00', satuan: '%' },
         { nama: 'Berat', isi: '2,500', satuan: 'g' },
       ]);
-      expect(document.fakta.map(({ nama }) => nama)).toEqual(['Berat', 'Pembulatan', 'Total']);
+      const points = ['Poin Sebelum', 'Poin Didapat', 'Poin Sesudah'];
+      expect(document.fakta.map(({ nama }) => nama)).toEqual(['Berat', 'Pembulatan', 'Total', ...points]);
       expect(JSON.stringify(body)).not.toMatch(/Siti|0812345|KASIR01|DEWI|kode_member/);
     });
 

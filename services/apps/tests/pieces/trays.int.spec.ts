@@ -1,6 +1,7 @@
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { pieceChecks } from '../../../domain/pieces/piece-checks.js';
 import { refusedAndNothingWritten, slipOf } from '../../../testing/money.js';
+import { setting } from '../../../testing/people.js';
 import { Standalone, type Answer, type Someone } from '../../../testing/standalone.js';
 
 const ring = {
@@ -103,6 +104,24 @@ describeWith(['postgres'], 'trays', () => {
       expect((await read(mine))['status']).toBe('BATAL');
       expect((await supervisor.put(`timbang-baki/${hers}/drop`, {})).status).toBe(200);
       expect(await open()).toEqual([]);
+    });
+
+    it('are weighed without knowing what lies on them by users below SPV, where the shop says so', async () => {
+      await setting(app, 'JKT01', 'timbang.buta', true);
+      const told = async (who: Someone): Promise<readonly object[]> =>
+        (await who.get('barang/baki')).body['data'] as readonly object[];
+      const heavy = (rows: readonly object[]) => rows.filter((row) => 'berat' in row).length;
+      const [blind, seen] = [await told(cashier), await told(supervisor)];
+      expect([blind.length, heavy(blind), heavy(seen)]).toEqual([seen.length, 0, seen.length]);
+      const begun = await start();
+      expect(begun.text).not.toContain('berat');
+      expect(JSON.stringify(await read(slipOf(begun)))).not.toMatch(/"(berat_|selisih)/);
+      const times: unknown[] = [];
+      for (const no_bukti of [slipOf(begun), slipOf(await start())])
+        times.push(dataOf(await weigh(no_bukti, 300_000))['ke']);
+      // Once before.
+      expect(times).toEqual([2, 3]);
+      await setting(app, 'JKT01', 'timbang.buta', false);
     });
   });
 

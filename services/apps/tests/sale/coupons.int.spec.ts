@@ -1,6 +1,7 @@
 import { eventually } from '../../../../infra/testing/eventually.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { formatRupiah, rupiah } from '../../../../contracts/language/values/rupiah.js';
+import { openPool } from '../../../kernel/postgres/connection.js';
 import { Counter, cash, type Saleable } from '../../../testing/counter.js';
 import { consentTo } from '../../../testing/money.js';
 import type { Answer, Someone } from '../../../testing/standalone.js';
@@ -65,6 +66,15 @@ describeWith(['postgres'], 'coupons', () => {
     const answer = await counter.cashier.post(`nota/penjualan/${no_bukti}/cetak`, { cara: 'LAYAR' }, approval);
     expect(answer.status).toBe(201);
     return JSON.stringify((await counter.cashier.get(`nota/penjualan/${no_bukti}?cetakan=${cetakan}`)).body);
+  };
+  /** Makes the prints of a slip older than a moment. */
+  const later = async (no_bukti: string): Promise<void> => {
+    const owner = openPool(counter.app.database.ownerUrl, 'owner', 1);
+    await owner.query(`
+      alter table log.event disable trigger user;
+      update log.event set recorded_at = recorded_at - interval '3 minutes' where stream = 'slip/penjualan/${no_bukti}';
+      alter table log.event enable trigger user`);
+    await owner.end();
   };
   /** The coupon as paper has it. */
   const onPaper = (paper: string): string => /KP-JKT01-\d{6}-[2-9A-Z]{8}/.exec(paper)![0];
@@ -154,11 +164,6 @@ describeWith(['postgres'], 'coupons', () => {
     const asked = { no_bukti };
     for (const call of ['penjualan/get/bynota', 'penjualan/get/bynota/single'])
       expect(JSON.stringify((await counter.cashier.post(call, asked)).body)).not.toContain(code);
-    // A reprint, which somebody consents to, has it no more.
-    const body = { nomor: no_bukti, cara: 'LAYAR' };
-    const consent = await consentTo(counter.cashier, 'print-penjualan', body);
-    expect(await printed(no_bukti, 2, consent)).not.toContain(code);
-    expect((await counter.cashier.get(`nota/penjualan/${no_bukti}?cetakan=1`)).status).toBeGreaterThan(399);
 
     const piece = await counter.piece();
     const refused = async (no_kupon: string, more: object = {}): Promise<unknown> => {
@@ -179,6 +184,64 @@ describeWith(['postgres'], 'coupons', () => {
     await counter.merge(kode_member, other);
     expect(await offered(`kode_member=${other}`)).toMatchObject([{ no_kupon: kupon_baru }]);
     expect((await sell([piece], { ...paidBy(piece, kupon_baru), kode_member: other })).status).toBe(201);
+  });
+
+  it('have their code on a print for a moment, and on a reprint to which somebody consents who is told', async () => {
+    const { no_bukti, kupon_baru, kupon } = await given();
+    const code = kupon.slice(kupon_baru.length + 1);
+    const slip = `nota/penjualan/${no_bukti}`;
+    /** A print, and each file of it, as text. */
+    const prints = async (cetakan: number): Promise<readonly string[]> => {
+      const read = async (bentuk: string): Promise<string> => {
+        const { status, body } = await counter.cashier.get(`${slip}?cetakan=${cetakan}${bentuk}`);
+        expect(status).toBe(200);
+        const { berkas = '' } = body['data'] as { readonly berkas?: string };
+        return `${JSON.stringify(body)} ${Buffer.from(berkas, 'base64').toString('latin1')}`;
+      };
+      return Promise.all(['', '&bentuk=TEKS', '&bentuk=ESCPOS', '&bentuk=PDF'].map(read));
+    };
+    const tells = async (cetakan: number) => (await prints(cetakan)).map((text) => text.includes(code));
+    expect(await tells(1)).toEqual([true, true, true, true]);
+    await later(no_bukti);
+    expect(await tells(1)).toEqual([false, false, false, false]);
+    const shared = await counter.cashier.get(slip);
+    const [, address] = /cek-nota\/([\w/-]+)/.exec(JSON.stringify(shared.body))!;
+    const page = await counter.app.call('GET', `public/nota/${address}`);
+    expect([page.status, JSON.stringify(page.body).includes(code)]).toEqual([200, false]);
+
+    const body = { nomor: no_bukti, cara: 'LAYAR' };
+    const refused = await counter.cashier.post(`${slip}/cetak`, { cara: 'LAYAR' });
+    expect(refused.body['action']).toMatchObject({
+      rincian: `Cetakan 2 \u00b7 LAYAR \u00b7 Kode kupon ${kupon_baru}`,
+    });
+    const consent = await consentTo(counter.cashier, 'print-penjualan', body);
+    expect(await printed(no_bukti, 2, consent)).toContain(code);
+    expect((await counter.cashier.get(`${slip}?cetakan=1`)).status).toBeGreaterThan(399);
+    await later(no_bukti);
+    expect(await tells(2)).toEqual([false, false, false, false]);
+  });
+
+  it('are not guessed by sales, nor by asking for consent to one: wrong codes count as at the lookup', async () => {
+    const { kupon_baru, kupon } = await given();
+    const piece = await counter.piece();
+    await counter.app.rows(`delete from identity.login_failure where subject like 'guess %'`);
+    const wrong = counter.sale([piece], paidBy(piece, `${kupon_baru}-22222222`));
+    const asking = { command: 'record-sale', body: wrong };
+    const ways: readonly (() => Promise<Answer>)[] = [
+      () => counter.cashier.post('penjualan', wrong),
+      () => counter.cashier.post('authorization/request', asking),
+      () => counter.cashier.post('authorization', { ...asking, user_id: 'SPV01', password: 'salah' }),
+      () => counter.cashier.get(`kupon/berlaku?search=${kupon_baru}-22222222`),
+    ];
+    for (let times = 0; times < 10; times++) expect((await ways[times % 4]!()).status).not.toBe(429);
+    for (const way of ways) expect((await way()).status).toBe(429);
+    const right = await sell([piece], paidBy(piece, kupon));
+    expect([right.status, right.body['code']]).toEqual([429, 'request.too-many']);
+    // Sales without coupons go on, and others do not wait.
+    expect((await sell([await counter.piece()])).status).toBe(201);
+    const others = { ...counter.sale([piece], paidBy(piece, kupon)) };
+    expect((await counter.spv.post('penjualan', others)).status).toBe(201);
+    await counter.app.rows(`delete from identity.login_failure where subject like 'guess %'`);
   });
 
   it('have their code on no copy of the slip', async () => {

@@ -1,6 +1,7 @@
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { cash, Counter, type Saleable } from '../../../testing/counter.js';
-import { balanceOf, whileNothingIsWritten } from '../../../testing/money.js';
+import { balanceOf, consentTo, whileNothingIsWritten } from '../../../testing/money.js';
+import type { SharedDocument } from '../../../../contracts/cek-nota/views.js';
 import { setting } from '../../../testing/people.js';
 import { wrongIn } from '../../../testing/doctor.js';
 import type { Answer } from '../../../testing/standalone.js';
@@ -80,6 +81,38 @@ describeWith(['postgres'], 'points', () => {
     expect(await has()).toBe(points - 5 + given(piece));
     expect((await counter.cancel('penjualan', 'cancel-sale', sale.no_bukti)).status).toBe(200);
     expect([await counter.books(), await has()]).toEqual([before, points]);
+  });
+
+  it('are told on the slip and the page of the sale; a cashier takes as many alone on a day as the company says', async () => {
+    const piece = await counter.piece();
+    const before = await has();
+    const body = counter.sale([piece], { kode_member, ...paidBy(piece, 5) });
+    await counter.set('member.tebus_terbesar', 40_000);
+    const asked = await counter.cashier.post('penjualan', body);
+    expect([asked.status, asked.body['action']]).toMatchObject([
+      403,
+      { description: 'POIN DAN KUPON PELANGGAN SEHARI DI ATAS BATAS', subject: kode_member, jumlah: 50_000 },
+    ]);
+    const { status, body: answer } = await counter.cashier.post(
+      'penjualan',
+      body,
+      await consentTo(counter.cashier, 'record-sale', body),
+    );
+    await counter.set('member.tebus_terbesar', 100_000_000_000);
+    const after = before - 5 + given(piece);
+    expect([status, answer['data']]).toMatchObject([201, { poin_sebelum: before, poin_sesudah: after }]);
+    const paper = await counter.cashier.get(`nota/penjualan/${(answer['data'] as Sale).no_bukti}`);
+    const text = JSON.stringify(paper.body);
+    expect(text).toMatch(new RegExp(`Poin Sebelum +${before}".*Poin Dipakai +5".*Poin Sesudah +${after}"`));
+    const [, address] = /cek-nota\/([\w/-]+)/.exec(text)!;
+    const page = (await counter.app.call('GET', `public/nota/${address}`)).body['data'] as unknown as SharedDocument;
+    const told = page.fakta.filter(({ nama }) => nama.startsWith('Poin')).map(({ nama, isi }) => `${nama} ${isi}`);
+    expect(told).toEqual([
+      `Poin Sebelum ${before}`,
+      'Poin Dipakai 5',
+      `Poin Didapat ${given(piece)}`,
+      `Poin Sesudah ${after}`,
+    ]);
   });
 
   it('are spent once, however many tills try at the same moment', async () => {

@@ -1,6 +1,6 @@
 import { dayClosed, dayReopened, type DayClosed } from '../../../contracts/tutup-toko/events.js';
 import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
-import { streams } from '../../platform/streams/streams.js';
+import { streams } from '../streams/streams.js';
 
 /** The day that a branch closed last: none was closed yet, or it is closed, or open again. */
 export type DayState = { readonly status: 'none' } | ({ readonly status: 'closed' | 'reopened' } & DayClosed);
