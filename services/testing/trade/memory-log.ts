@@ -1,3 +1,4 @@
+import { activateDate } from '../../../contracts/business-date/commands.js';
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { shiftClosed, shiftOpened } from '../../../contracts/hitung-kas/documents.js';
@@ -5,7 +6,7 @@ import type { BusinessDate } from '../../../contracts/language/values/business-d
 import { HistoryBatch } from '../../../infra/company/history-batch.js';
 import { additions } from '../../domain/journals/open-ledger.js';
 import type { Head } from '../../kernel/event-store/loaded.js';
-import type { Decider } from '../../kernel/event-store/decider.js';
+import type { Decider, QueryRows } from '../../kernel/event-store/decider.js';
 import { GENESIS } from '../../kernel/event-store/hash.js';
 import { prepareCommand } from '../../kernel/event-store/prepared-command.js';
 import type { ConsentingOrigin, TradeLog } from './trading.js';
@@ -32,6 +33,40 @@ class KnownBatch extends HistoryBatch {
     }
   }
 
+  /** The answer to the question what came to groups of gold since a date, or left them (`goldSince`). */
+  goldSince(branch: string, date: string): object[] {
+    const [value, grams] = [`IDR ${branch}/persediaan/`, ['luar', 'susut']];
+    const groups = [...this.days.keys()].flatMap((key) => (key.startsWith(value) ? [key.slice(value.length)] : []));
+    return groups.flatMap((kode_group) => {
+      if (kode_group.includes('/')) return [];
+      const ends = this.endsSince(
+        date,
+        [`${value}${kode_group}`],
+        grams.map((place) => `G:${kode_group} ${branch}/${place}`),
+      );
+      const least = Math.min(...ends.map(({ berat }) => berat));
+      const values = ends.filter(({ berat }) => berat === least).map(({ nilai }) => nilai);
+      const [nilai_terkecil, nilai_terbesar] = [Math.min(...values), Math.max(...values)];
+      return least <= 0 ? [{ kode_group, berat: least, nilai_terkecil, nilai_terbesar }] : [];
+    });
+  }
+
+  /** The sums of accounts of value, and less those of gold, at the end of each day after a date. */
+  private endsSince(date: string, values: readonly string[], grams: readonly string[]) {
+    const moved = (keys: readonly string[], day: string): number =>
+      keys.reduce((sum, key) => sum + (this.days.get(key)?.get(day) ?? 0), 0);
+    const dates = new Set([...values, ...grams].flatMap((key) => [...(this.days.get(key)?.keys() ?? [])]));
+    let [berat, nilai] = [0, 0];
+    return [...dates]
+      .filter((day) => day > date)
+      .sort()
+      .map((day) => {
+        berat -= moved(grams, day);
+        nilai += moved(values, day);
+        return { berat, nilai };
+      });
+  }
+
   /** Takes in what events moved on their days. */
   take(events: readonly RecordedEvent[]): void {
     for (const { business_date, postings } of events)
@@ -47,7 +82,7 @@ class KnownBatch extends HistoryBatch {
 
 /**
  * A log in memory: the deciders, folds, postings, numbers of the chart and balances of the ledger, without Postgres.
- * A locked query finds a shift that was closed. Its clock stands at the morning of its
+ * A locked query finds a shift that was closed, or the gold of later days. Its clock stands at the morning of its
  * date, also while it books on an earlier one, and goes on with each command.
  */
 export class MemoryLog implements TradeLog {
@@ -84,7 +119,7 @@ export class MemoryLog implements TradeLog {
   async record(decider: Decider, command: object, origin: ConsentingOrigin): Promise<CommandAnswer> {
     const { batch } = this;
     const prepared = prepareCommand(decider, command, origin);
-    const queryRows = prepared.lockedQuery ? this.closedShift(origin.branch, command) : [];
+    const queryRows = prepared.lockedQuery ? this.foundFor(decider, command, origin.branch) : [];
     this.recorded += 1;
     const { business_date, present_date } = this.heads.get(origin.branch)!;
     const opens = Date.parse(`${present_date ?? business_date}T08:00:00+07:00`);
@@ -100,10 +135,22 @@ export class MemoryLog implements TradeLog {
   }
 
   private readEarlier(branch: string, date: BusinessDate): void {
+    this.takeDays();
+    this.batch.goBackTo(branch, date);
+  }
+
+  private takeDays(): void {
     const { events } = this.batch;
     this.batch.take(events.slice(this.counted));
     this.counted = events.length;
-    this.batch.goBackTo(branch, date);
+  }
+
+  /** The rows that the locked query of a command finds. */
+  private foundFor({ command: { name } }: Decider, command: object, branch: string): QueryRows {
+    if (name !== activateDate.name) return this.closedShift(branch, command);
+    this.takeDays();
+    const { tanggal } = command as { readonly tanggal: string };
+    return [{ name: 'gold-since', rows: this.batch.goldSince(branch, tanggal) }];
   }
 
   /** The last shift of a branch, where it was closed after the document began that a command names. */

@@ -171,6 +171,12 @@ describeWith(['postgres'], 'the checks of gold', () => {
       `update log.balance_day set date = date - 1 where account = 'JKT01/tunggu' and asset = 'G:375'`,
       'JKT01/tunggu has 1000 mg of G:375 that wait since',
     ],
+    [
+      'value that stood for no gold at the end of a day',
+      `insert into log.balance_day (branch, date, account, asset, came, went)
+       select 'JKT01', min(date) - 1, 'JKT01/persediaan/750', 'IDR', 5, 0 from log.balance_day where branch = 'JKT01'`,
+      'JKT01 has no gold of 750 at the end of',
+    ],
     ['gold that was lost by no document', holds('susut', 'G:750', 3), 'JKT01 lost 33 mg'],
     ['value that waits for no decision', holds('susut', 'IDR', 3), 'rupiah wait'],
   ])('find %s', async (_, how, named) => {
