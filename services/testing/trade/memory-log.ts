@@ -9,11 +9,12 @@ import type { Head } from '../../kernel/event-store/loaded.js';
 import type { Decider, QueryRows } from '../../kernel/event-store/decider.js';
 import { GENESIS } from '../../kernel/event-store/hash.js';
 import { prepareCommand } from '../../kernel/event-store/prepared-command.js';
+import { goldSinceIn } from './gold-since.js';
 import type { ConsentingOrigin, TradeLog } from './trading.js';
 
 class KnownBatch extends HistoryBatch {
   /** The moves of each day, by asset and account, as `log.balance_day` has them. */
-  private readonly days = new Map<string, Map<string, number>>();
+  readonly days = new Map<string, Map<string, number>>();
 
   /**
    * Has the balances of a branch as the log reads them while it books on an earlier date: with what came since, and by
@@ -31,40 +32,6 @@ class KnownBatch extends HistoryBatch {
       }
       Object.assign(balance, { since, later });
     }
-  }
-
-  /** The answer to the question what came to groups of gold since a date, or left them (`goldSince`). */
-  goldSince(branch: string, date: string): object[] {
-    const [value, grams] = [`IDR ${branch}/persediaan/`, ['luar', 'susut']];
-    const groups = [...this.days.keys()].flatMap((key) => (key.startsWith(value) ? [key.slice(value.length)] : []));
-    return groups.flatMap((kode_group) => {
-      if (kode_group.includes('/')) return [];
-      const ends = this.endsSince(
-        date,
-        [`${value}${kode_group}`],
-        grams.map((place) => `G:${kode_group} ${branch}/${place}`),
-      );
-      const least = Math.min(...ends.map(({ berat }) => berat));
-      const values = ends.filter(({ berat }) => berat === least).map(({ nilai }) => nilai);
-      const [nilai_terkecil, nilai_terbesar] = [Math.min(...values), Math.max(...values)];
-      return least <= 0 ? [{ kode_group, berat: least, nilai_terkecil, nilai_terbesar }] : [];
-    });
-  }
-
-  /** The sums of accounts of value, and less those of gold, at the end of each day after a date. */
-  private endsSince(date: string, values: readonly string[], grams: readonly string[]) {
-    const moved = (keys: readonly string[], day: string): number =>
-      keys.reduce((sum, key) => sum + (this.days.get(key)?.get(day) ?? 0), 0);
-    const dates = new Set([...values, ...grams].flatMap((key) => [...(this.days.get(key)?.keys() ?? [])]));
-    let [berat, nilai] = [0, 0];
-    return [...dates]
-      .filter((day) => day > date)
-      .sort()
-      .map((day) => {
-        berat -= moved(grams, day);
-        nilai += moved(values, day);
-        return { berat, nilai };
-      });
   }
 
   /** Takes in what events moved on their days. */
@@ -150,7 +117,7 @@ export class MemoryLog implements TradeLog {
     if (name !== activateDate.name) return this.closedShift(branch, command);
     this.takeDays();
     const { tanggal } = command as { readonly tanggal: string };
-    return [{ name: 'gold-since', rows: this.batch.goldSince(branch, tanggal) }];
+    return [{ name: 'gold-since', rows: goldSinceIn(this.batch.days, branch, tanggal) }];
   }
 
   /** The last shift of a branch, where it was closed after the document began that a command names. */
