@@ -29,8 +29,9 @@ const dataUsers = defineList<UserRow>(usersAll, {
   found: true,
   key: ['user_id'],
   columns: [
-    ...(['user_id', 'nama', 'level', 'kode_toko', 'no_whatsapp'] as const),
+    ...(['user_id', 'nama', 'level', 'kode_toko'] as const),
     { name: 'active', texts: { true: 'Aktif', false: 'Tidak aktif' }, quiet: ['false'] },
+    'no_whatsapp',
   ],
   leads: 'nama',
   notes: ['user_id', 'level', 'kode_toko', 'active'],
