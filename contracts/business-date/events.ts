@@ -1,12 +1,28 @@
-import { DateField } from '../language/define/fields.js';
+import { DateField, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { defineEvent } from '../language/define/event.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 
+/** A difference, which may be below zero. */
+const bounds = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, required: true as const };
+
+/**
+ * The least gold of a group at the end of a day after an earlier date, as differences from that date: of its weight in
+ * milligrams, and of its value, by the days that have so little.
+ */
+class GoldSince {
+  @Text('Kode Group', { required: true }) kode_group!: string;
+  @WholeNumber('Berat', bounds) berat!: number;
+  @WholeNumber('Nilai Terkecil', { ...bounds, right: 'HARGA_MODAL' }) nilai_terkecil!: number;
+  @WholeNumber('Nilai Terbesar', { ...bounds, right: 'HARGA_MODAL' }) nilai_terbesar!: number;
+}
+
 /** A branch books on an earlier date from then on. */
-class DateActivated {
+export class DateActivated {
   @DateField('Tanggal', { required: true }) tanggal!: BusinessDate;
   /** The business date that it comes back to. */
   @DateField('Tanggal buku', { required: true }) tgl_system!: BusinessDate;
+  /** The groups of which there is less gold at the end of a day since, or as much. */
+  @Rows('Emas Sesudahnya', GoldSince, { max: 1000 }) emas?: readonly GoldSince[];
 }
 
 /** A branch books on its business date again. */

@@ -21,6 +21,8 @@ export const texts = {
   'barang.noPhoto': 'Barang {kode_barcode} tidak punya foto',
   'barang.trayShort': 'Isi baki {kode_baki} kurang {berat} g: kembalikan barangnya ke sana dahulu',
   'barang.goldShort': 'Emas di {tempat} kurang {berat} g: batalkan dahulu dokumen yang memindahkannya',
+  'barang.costMoved':
+    'Harga modal {kode_group} sudah terpakai sesudah {tanggal}: kembali ke tanggal buku, lalu catat di sana',
   'barang.goneOn': 'Barang {kode_barcode} sudah diubah oleh {no_dokumen}',
 } as const;
 
@@ -44,6 +46,7 @@ export const refusals = {
   'piece.tray-changed': [409, 'barang.trayChanged'],
   'piece.tray-short': [409, 'barang.trayShort'],
   'piece.gold-short': [409, 'barang.goldShort'],
+  'piece.cost-moved': [409, 'barang.costMoved'],
   'piece.gone-on': [409, 'barang.goneOn'],
   'piece.unknown-photo': [422, 'barang.photoUnknown'],
   'piece.no-photo': [409, 'barang.noPhoto'],

@@ -12,6 +12,7 @@ const sessionUser = object(
     kode_toko: text,
     nama_toko: text,
     alamat_toko: text,
+    no_whatsapp: text,
     tgl_system: { type: 'string', format: 'date', description: 'The date on which the shop books' },
     demo: { type: 'boolean', description: 'True in a company of made-up data' },
     must_change_password: { type: 'boolean', description: 'True while the password is one that somebody else set' },

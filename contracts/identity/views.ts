@@ -16,6 +16,8 @@ export interface SessionUser {
   readonly kode_toko: string;
   readonly nama_toko: string;
   readonly alamat_toko: string;
+  /** The number by which their shop reaches them, where one is known. */
+  readonly no_whatsapp?: string;
   /** The date on which the user's shop books now. */
   readonly tgl_system: BusinessDate;
   /** The business date of the shop, while an earlier one is active. */

@@ -1,4 +1,4 @@
-import { DateField, Key, Money, Text, WholeNumber } from '../language/define/fields.js';
+import { DateField, Flag, Key, Money, Text, WholeNumber } from '../language/define/fields.js';
 import { BranchParams, DatedParams, MOST_LISTED } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
 import { routeGate, sharedGate } from '../language/routes/routes.js';
@@ -34,15 +34,27 @@ class ReceiptParams extends BranchParams {
   @WholeNumber('Baris', { min: 1, max: MOST_LISTED }) limit?: number;
 }
 
-/** The card receipts that can be settled, each with the amount that its bank has not paid yet, the oldest first. */
+/**
+ * The card receipts that can be settled, but for those of documents that wait, each with the amount that its bank has
+ * not paid yet, the oldest first.
+ */
 export const openReceipts = defineQuery(ReceiptParams, SettledReceipt, {
   call: 'non-cash/penerimaan-terbuka',
   title: 'Non Cash Belum Dilunasi',
   gate: routeGate('/pelunasan-non-cash'),
 });
 
-/** The card receipts that wait for their validation, each with its amount, the oldest first: none is settled yet. */
-export const waitingReceipts = defineQuery(ReceiptParams, SettledReceipt, {
+/** A card receipt that cannot be settled yet. */
+export class WaitingReceipt extends SettledReceipt {
+  /** True where not the card waits for its validation but the document that it paid for. */
+  @Flag('Nota Menunggu') nota_menunggu!: boolean;
+}
+
+/**
+ * The card receipts that wait for their validation, or for that of the document that they paid for, each with its
+ * amount, the oldest first: none is settled yet.
+ */
+export const waitingReceipts = defineQuery(ReceiptParams, WaitingReceipt, {
   call: 'non-cash/penerimaan-menunggu',
   title: 'Menunggu Validasi',
   gate: routeGate('/pelunasan-non-cash'),

@@ -122,6 +122,8 @@ export class BarangDibeli {
   @Text('Faktur Jual') no_faktur?: string;
   @Grams('Berat Nota') berat_nota?: Weight;
   @Money('Harga Nota') harga_nota?: Rupiah;
+  /** The price of a gram by that invoice. */
+  @Money('Rata Asal') rata_asal?: Rupiah;
   /** Its cost when it was sold. */
   @Money('Harga Modal', { right: 'HARGA_MODAL' }) harga_modal?: Rupiah;
   @PriceBasis() dasar_harga?: DasarHarga;

@@ -1,5 +1,6 @@
 import { defineCommand } from '../language/define/command.js';
 import { Choice, Flag, Key, Text } from '../language/define/fields.js';
+import { Phone } from '../language/define/kinds.js';
 import { Custom } from '../language/define/special-fields.js';
 import { levels, open, type Level } from '../language/define/gate.js';
 import { toko } from '../masters/masters.js';
@@ -16,6 +17,7 @@ export class NewUser {
   @Text('Nama', { required: true }) nama!: string;
   @Choice('Level', levels, { required: true }) level!: Level;
   @Key('Cabang', { required: true, max: 20, as: 'upper', of: () => toko }) kode_toko!: string;
+  @Phone('No WhatsApp') no_whatsapp?: string;
   @Text('Password', { required: true, max: LONGEST_PASSWORD, secret: true }) password!: string;
 }
 
@@ -53,6 +55,7 @@ class ChangeUser {
   @Text('Nama', { required: true }) nama!: string;
   @Choice('Level', levels, { required: true }) level!: Level;
   @Key('Cabang', { required: true, max: 20, as: 'upper', of: () => toko }) kode_toko!: string;
+  @Phone('No WhatsApp') no_whatsapp?: string;
 }
 
 const users = { path: '/data-users', gate: routeGate('/data-users'), log: 'pusat', failed: 'request.failed' } as const;

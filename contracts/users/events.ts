@@ -1,4 +1,5 @@
 import { Choice, Flag, Key, Text } from '../language/define/fields.js';
+import { Phone } from '../language/define/kinds.js';
 import { Words } from '../language/define/special-fields.js';
 import { defineEvent } from '../language/define/event.js';
 import { levels, type Level } from '../language/define/gate.js';
@@ -9,6 +10,8 @@ export class User {
   @Text('Nama', { required: true }) nama!: string;
   @Choice('Level', levels, { required: true }) level!: Level;
   @Key('Cabang', { required: true, max: 20, as: 'upper' }) kode_toko!: string;
+  /** The number by which their shop reaches them. */
+  @Phone('No WhatsApp') no_whatsapp?: string;
 }
 
 /** A user, by id alone. */

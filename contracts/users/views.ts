@@ -12,6 +12,8 @@ export class UserRow {
   @Choice('Level', levels) level!: Level;
   @Text('Cabang') kode_toko!: string;
   @Flag('Aktif') active!: boolean;
+  /** Empty where none is known. */
+  @Text('No WhatsApp') no_whatsapp!: string;
 }
 
 /** The user of the access tree. */

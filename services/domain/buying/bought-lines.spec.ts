@@ -70,7 +70,14 @@ describe('a piece of ours that comes back', () => {
     shop(...theirs(), invoice())
       .when(back())
       .thenHappenedAll(
-        line({ no_faktur, berat_nota: 2000, harga_nota: 2_075_000, potongan: 41_500, harga_hitung: 2_033_500 }),
+        line({
+          no_faktur,
+          berat_nota: 2000,
+          harga_nota: 2_075_000,
+          rata_asal: 1_037_500,
+          potongan: 41_500,
+          harga_hitung: 2_033_500,
+        }),
       );
     shop(...theirs(), invoice())
       .when(back({ berat: weight(1000), harga: rupiah(1_016_750) }))

@@ -1,7 +1,7 @@
 import { barang, type Barang } from '../../../contracts/data-barang/barang.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { message } from '../../../contracts/language/messages/messages.js';
-import { addRupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, multiplyRupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { addWeight } from '../../../contracts/language/values/weight.js';
 import { group, jenis } from '../../../contracts/masters/references.js';
 import { boughtFor, deductedTogether, type BarangDibeli, type BarisBeli } from '../../../contracts/pembelian/lines.js';
@@ -145,6 +145,14 @@ function worthOf(
   return price;
 }
 
+/** The facts of our invoice of a piece, with its price of a gram. */
+const invoiceFacts = ({ no_faktur, berat: berat_nota, harga: harga_nota }: NonNullable<Worth['nota']>) => ({
+  no_faktur,
+  berat_nota,
+  harga_nota,
+  rata_asal: multiplyRupiah(harga_nota, 1000, berat_nota, 'nearest'),
+});
+
 /** A line with all that its price is made of, or the reason why it cannot be bought so; `at` names it. */
 function boughtLine(row: BarisBeli, index: number, states: States, context: Context, at: string): BoughtLine | Refused {
   const refused = lineRefusal(row, index, states, context, at);
@@ -164,7 +172,7 @@ function boughtLine(row: BarisBeli, index: number, states: States, context: Cont
     ...what,
     ...price,
     ...(piece && { piece, harga_modal: piece.harga_modal }),
-    ...(nota && { no_faktur: nota.no_faktur, berat_nota: nota.berat, harga_nota: nota.harga }),
+    ...(nota && invoiceFacts(nota)),
     kondisi_barang,
     berat,
     harga,

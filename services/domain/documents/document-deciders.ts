@@ -33,6 +33,7 @@ import {
   type StatesOf,
   type StreamType,
 } from '../../kernel/event-store/decider.js';
+import { dateStream, type DateState } from '../../platform/company/date-stream.js';
 import { asItStands, movesSince } from '../journals/journal.js';
 import { youngerRefusal } from './younger.js';
 import { missingOn, shortOn } from '../money/missing.js';
@@ -258,6 +259,19 @@ interface BackInCash {
   readonly facts: object;
 }
 
+/** The context of a cancellation with the date on which its branch books. */
+type Booked = DecisionContext & { readonly date?: DateState };
+
+interface Further<F extends object> {
+  accounts(document: Known<F>): readonly string[];
+  moves(back: readonly Posting[], context: Booked): readonly Posting[];
+  /** The reason why there can be none. */
+  refusal(back: readonly Posting[], context: Booked): Refused | undefined;
+}
+
+const movesBeside = (further: Further<object> | undefined, back: readonly Posting[], booked: Booked) =>
+  further?.moves(back, booked) ?? [];
+
 interface Cancelling<F extends object, T extends Needs> {
   /** The streams of the document and of those that share them; default to its own. */
   readonly streams?: StreamType<DocumentState>;
@@ -269,10 +283,7 @@ interface Cancelling<F extends object, T extends Needs> {
   /** Accounts of the document whose balances its rules ask for. */
   accounts?(document: Known<F>): readonly string[];
   /** The moves besides those that are turned round, by balances that it names; each names its journal. */
-  readonly further?: {
-    accounts(document: Known<F>): readonly string[];
-    moves(back: readonly Posting[], context: DecisionContext): readonly Posting[];
-  };
+  readonly further?: Further<F>;
   /** The moves, and what they say, where money goes back in cash, however it came. Absent: it goes as it came. */
   readonly inCash?: {
     back(came: readonly Posting[], states: StatesOf<T>, context: DecisionContext): BackInCash;
@@ -343,12 +354,13 @@ export function cancelling<F extends Said, S extends string, K extends string, T
       ...mayOverdraw(branch),
       ...(byAnother && secondNeeds(sender)),
     }),
-    then: ({ document: state, ...states }): Needs => {
+    then: ({ document: state, ...states }, _, { branch }): Needs => {
       if (!isKnown(state)) return {};
       const known = state as Known<F>;
       const named = document.begunBy(state.type) && then?.(known);
       return {
         ...named,
+        ...(further && { date: dateStream(branch) }),
         ...(byAnother && pairNeeds(state, (states as { readonly second?: unknown }).second as never)),
         money: balances(...(accounts?.(known) ?? []), ...(further?.accounts(known) ?? [])),
       };
@@ -363,9 +375,10 @@ export function cancelling<F extends Said, S extends string, K extends string, T
       const done = also?.(known, named, context, isInCash(c));
       if (done && 'refusal' in done) return done;
       const back = movedBack({ opened, inCash }, c, known, named, context);
-      const counted = shiftRefusal(back.moves, context, 'no_bukti');
-      if (counted) return counted;
-      const moves = [...back.moves, ...(further?.moves(back.moves, context) ?? [])];
+      const booked = { ...context, ...(states as { readonly date?: DateState }) };
+      const stuck = shiftRefusal(back.moves, context, 'no_bukti') ?? further?.refusal(back.moves, booked);
+      if (stuck) return stuck;
+      const moves = [...back.moves, ...movesBeside(further, back.moves, booked)];
       const { no_bukti: _, ...said } = c;
       const cancelled = happened(event!, refOf(c), { ...known.facts, ...said, ...back.facts }, moves);
       const consent = cancellingConsent(anyOf(document), command, c, known, back.moves, context);

@@ -19,6 +19,16 @@ export function waitingRefusal(
   return waits ? refuse('document.waiting', field, message('document.waiting', { nomor })) : undefined;
 }
 
+/** True for the number of a document of a branch that waits on its business date: nothing is built on it. */
+export const isWaiting = (branch: Sql, number: Sql): Sql => sql`
+  exists (
+    select
+    from log.branch_head h
+    join log.stream_key k
+      on k.branch = h.branch and k.key = ${WAITS} and k.value = to_char(h.business_date, 'YYYY-MM-DD')
+    where h.branch = ${branch} and split_part(k.stream, '/', 2) = ${number}
+  )`;
+
 /** Selects the events of a type with which a document of the branch began that waits on its business date (`e`). */
 export const waitingIn = (branch: string, begun: string, columns: Sql): Sql => sql`
   select ${columns}

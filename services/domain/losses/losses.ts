@@ -11,10 +11,11 @@ import {
   type NewEvent,
   type Refused,
 } from '../../kernel/event-store/decider.js';
+import type { DateState } from '../../platform/company/date-stream.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 import { documentStreams, isKnown, type DocumentState } from '../documents/document-streams.js';
 import { pay } from '../journals/postings.js';
-import { costMoves } from '../pieces/average-cost.js';
+import { costMoves, leavingRefusal } from '../pieces/average-cost.js';
 
 const losses = documentStreams(susut);
 type LossState = DocumentState<Loss, (typeof susut)['states'][number]>;
@@ -48,6 +49,9 @@ export function lossBack(state: LossState): readonly NewEvent[] | Refused {
   return [{ definition: lossCancelled, stream: lossRef(no_susut), payload: facts, postings: [] }];
 }
 
+/** The context of a loss with the date on which its branch books. */
+type Booked = DecisionContext & { readonly date?: DateState };
+
 /** Gold that a piece lost. */
 interface Lost {
   readonly kode_group: string;
@@ -58,8 +62,12 @@ interface Lost {
 const lostOf = (lines: readonly Lost[]) =>
   lines.flatMap(({ kode_group, susut }) => (susut > 0 ? [{ kode_group, berat: susut }] : []));
 
+/** The refusal of a loss on an earlier date whose cost went with gold of later days, if it did. */
+export const lossOutRefusal = (lines: readonly Lost[], stock: Parameters<typeof leavingRefusal>[1], field: string) =>
+  leavingRefusal(lostOf(lines), stock, field);
+
 /** The loss of some pieces: its value, as it leaves the stock, and the document that somebody validates. */
-export function lossOf(lines: readonly Lost[], context: DecisionContext, tervalidasi: boolean) {
+export function lossOf(lines: readonly Lost[], context: Booked, tervalidasi: boolean) {
   const { branch, business_date: tgl_susut, number } = context;
   const gone = lostOf(lines);
   const berat = addWeight(...gone.map((one) => one.berat));

@@ -8,9 +8,11 @@ import {
   subtractRupiah,
   type Rupiah,
 } from '../../../contracts/language/values/rupiah.js';
-import { addWeight, weight, type Weight } from '../../../contracts/language/values/weight.js';
+import { addWeight, subtractWeight, weight, type Weight } from '../../../contracts/language/values/weight.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
-import type { DecisionContext } from '../../kernel/event-store/decider.js';
+import { refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
+import type { DateState } from '../../platform/company/date-stream.js';
 import type { Known } from '../documents/document-streams.js';
 import { pay, type Paid } from '../journals/postings.js';
 
@@ -36,7 +38,10 @@ function shareOf(value: Rupiah, out: Weight, held: Weight): Rupiah {
 /** The accounts of what a branch holds of gold, for a decider that asks for its average cost. */
 export const heldIn = (branch: string): readonly string[] => [outside(branch), lost(branch)];
 
-type Balances = Pick<DecisionContext, 'branch' | 'balance'>;
+type Balances = Pick<DecisionContext, 'branch' | 'balance'> & {
+  /** The date on which the branch books; without it nothing of what came since is known. */
+  readonly date?: DateState;
+};
 
 /** The gold of a group that a branch holds. */
 function heldOf(group: string, { branch, balance }: Balances): Weight {
@@ -44,22 +49,82 @@ function heldOf(group: string, { branch, balance }: Balances): Weight {
   return weight(-came! - gone!);
 }
 
+/** The least gold of a group at the end of a day after an earlier date, and the least and greatest value then. */
+interface Least {
+  readonly held: Weight;
+  readonly low: Rupiah;
+  readonly high: Rupiah;
+}
+
+/** The least gold of a group at the end of a later day; undefined where each has more than the business date. */
+function leastSince(group: string, { branch, balance, date }: Balances, held: Weight): Least | undefined {
+  const since = date?.status === 'earlier' ? date.emas?.find(({ kode_group }) => kode_group === group) : undefined;
+  if (!since) return undefined;
+  const value = balance(stockValue(branch, group));
+  return {
+    held: addWeight(held, weight(since.berat)),
+    low: addRupiah(value, rupiah(since.nilai_terkecil)),
+    high: addRupiah(value, rupiah(since.nilai_terbesar)),
+  };
+}
+
+/** The value of a group at the end of the later day on which gold that leaves is its last; undefined: it never is. */
+function restSince(group: string, out: Weight, stock: Balances): Rupiah | undefined {
+  const least = leastSince(group, stock, heldOf(group, stock));
+  return least && out > 0 && out === least.held ? least.low : undefined;
+}
+
+/** Gold of a group that leaves stock. */
+interface Leaving {
+  readonly group: string;
+  readonly out: Weight;
+}
+
+/**
+ * The refusal of gold that leaves on an earlier date and is the last of its group by then and by a later day, or by two
+ * of these, where its group has another value on each: whatever it takes along, value stays on one without gold.
+ */
+function costRefusal(leaving: readonly Leaving[], stock: Balances, field: string): Refused | undefined {
+  const { branch, balance, date } = stock;
+  const stuck = leaving.find(({ group, out }) => {
+    const held = heldOf(group, stock);
+    const least = leastSince(group, stock, held);
+    if (!least || out <= 0 || out !== least.held) return false;
+    const value = balance(stockValue(branch, group));
+    return least.low !== least.high || least.low > value || (out >= held && least.low !== value);
+  });
+  if (!stuck || date?.status !== 'earlier') return undefined;
+  const values = { kode_group: stuck.group, tanggal: date.tanggal };
+  return refuse('piece.cost-moved', field, message('barang.costMoved', values));
+}
+
+/** The weight of some gold by its group. */
+const leavingOf = (pieces: readonly Gold[]): readonly Leaving[] =>
+  groupsOf(pieces).map((group) => ({
+    group,
+    out: addWeight(...pieces.filter(({ kode_group }) => kode_group === group).map(({ berat }) => berat)),
+  }));
+
+/** The refusal of gold that leaves on an earlier date whose cost went with gold of later days, if it did. */
+export const leavingRefusal = (pieces: readonly Gold[], stock: Balances, field: string): Refused | undefined =>
+  costRefusal(leavingOf(pieces), stock, field);
+
 /**
  * The cost of gold that leaves a branch: its share of the value of its group, by what was paid for all of that gold
  * (docs/trade.md, Cost and value). What a branch holds of a group is what came to it from outside, wherever it lies,
- * less what it lost. It goes outside, or where it is told.
+ * less what it lost. It goes outside, or where it is told. On an earlier date the last gold that a later day has takes
+ * the value along that is left on that day.
  */
 export function costMoves(
   pieces: readonly Gold[],
-  { branch, balance }: Balances,
+  stock: Balances,
   journal: JournalKey,
-  to = outside(branch),
+  to = outside(stock.branch),
 ): readonly Paid[] {
-  return groupsOf(pieces).map((group) => {
-    const out = addWeight(...pieces.filter(({ kode_group }) => kode_group === group).map(({ berat }) => berat));
-    const held = heldOf(group, { branch, balance });
-    const value = balance(stockValue(branch, group));
-    return pay(stockValue(branch, group), to, shareOf(value, out, held), journal);
+  return leavingOf(pieces).map(({ group, out }) => {
+    const account = stockValue(stock.branch, group);
+    const share = shareOf(stock.balance(account), out, heldOf(group, stock));
+    return pay(account, to, restSince(group, out, stock) ?? share, journal);
   });
 }
 
@@ -88,17 +153,30 @@ function correction(group: string, back: readonly Posting[], context: Balances):
   const account = stockValue(branch, group);
   const value = movedOn(back, account);
   const moved = movedOn(back, outside(branch), gold(group));
+  const [out, gone] = [rupiah(value.from), weight(moved.to)];
+  const rest = restSince(group, outOf(group, back, branch), context);
+  if (rest !== undefined) return difference(account, branch, out, addRupiah(rest, rupiah(value.to)));
   const had = addRupiah(balance(account), rupiah(value.to));
   const held = addWeight(heldOf(group, context), weight(moved.from));
-  const [out, gone] = [rupiah(value.from), weight(moved.to)];
   if (out === had || (out < had && gone < held)) return [];
-  const share = shareOf(had, gone, held);
-  return out > share
-    ? [pay(outside(branch), account, subtractRupiah(out, share), costDifference)]
-    : [pay(account, outside(branch), subtractRupiah(share, out), costDifference)];
+  return difference(account, branch, out, shareOf(had, gone, held));
 }
 
-/** The rules of a cancellation that takes gold out of stock: its value goes with it. */
+/** The gold of a group that some postings take out of a branch, less what they bring. */
+function outOf(group: string, back: readonly Posting[], branch: string): Weight {
+  const { from, to } = movedOn(back, outside(branch), gold(group));
+  return subtractWeight(weight(to), weight(from));
+}
+
+/** Corrects what is taken from the value of a group to what should be. */
+function difference(account: string, branch: string, is: Rupiah, should: Rupiah): readonly Paid[] {
+  if (is === should) return [];
+  return is > should
+    ? [pay(outside(branch), account, subtractRupiah(is, should), costDifference)]
+    : [pay(account, outside(branch), subtractRupiah(should, is), costDifference)];
+}
+
+/** The rules of a cancellation that takes gold out of stock: its value goes with it, or it is refused. */
 export const valueGoesAlong = {
   accounts: ({ branch, postings }: Pick<Known, 'branch' | 'postings'>): readonly string[] => [
     ...heldIn(branch),
@@ -106,4 +184,10 @@ export const valueGoesAlong = {
   ],
   moves: (back: readonly Posting[], context: Balances): readonly Posting[] =>
     groupsMoved(back).flatMap((group) => correction(group, back, context)),
+  refusal: (back: readonly Posting[], context: Balances): Refused | undefined =>
+    costRefusal(
+      groupsMoved(back).map((group) => ({ group, out: outOf(group, back, context.branch) })),
+      context,
+      'no_bukti',
+    ),
 };

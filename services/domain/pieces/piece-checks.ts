@@ -194,6 +194,33 @@ async function checkDays({ database }: Subject): Promise<Finding> {
   return { invariant: 'no gold and no value is below zero at the end of any day', checked: rows[0]!.count, wrong };
 }
 
+/** The value of each group of a branch, beside its gold, at the end of each day on which either moved. */
+const worth = `
+  select branch, kode_group, date, sum(berat) over days as berat, sum(nilai) over days as nilai
+  from (
+    select branch, date,
+      case when asset = 'IDR' then split_part(account, '/', 3) else substr(asset, 3) end as kode_group,
+      sum(case when asset = 'IDR' then 0 else went - came end) as berat,
+      sum(case when asset = 'IDR' then came - went else 0 end) as nilai
+    from log.balance_day
+    where asset = 'IDR' and split_part(account, '/', 2) = 'persediaan' and split_part(account, '/', 4) = ''
+      or asset like 'G:%' and split_part(account, '/', 2) in ('luar', 'susut')
+    group by 1, 2, 3
+  ) d
+  window days as (partition by branch, kode_group order by date)`;
+
+/** The last gold of a day takes the rest of its value along, also on an earlier date. */
+async function checkWorth({ database }: Subject): Promise<Finding> {
+  const { rows } = await database.query<{ count: number }>(`select count(*) from (${worth}) w`);
+  const wrong = await wrongRows(
+    database,
+    `select branch || ' has no gold of ' || kode_group || ' at the end of ' || date || ', worth ' || nilai as wrong
+     from (${worth}) w
+     where berat = 0 and nilai <> 0`,
+  );
+  return { invariant: 'no value stands without gold at the end of any day', checked: rows[0]!.count, wrong };
+}
+
 /** The gold of each day that waits for its validation since, but for the dates on which a branch books. */
 const left = `
   select account, asset, date, sum(went - came)::bigint as berat
@@ -217,5 +244,5 @@ async function checkWaiting({ database }: Subject): Promise<Finding> {
 
 /** The laws of pieces, whatever feature moves them. */
 export const pieceChecks: readonly Check<Subject>[] = [
-  ...[checkTrays, checkGrams, checkValues, checkPlaces, checkDays, checkWaiting],
+  ...[checkTrays, checkGrams, checkValues, checkPlaces, checkDays, checkWorth, checkWaiting],
 ];

@@ -21,6 +21,13 @@ describe('an earlier date', () => {
 
   it('is activated, and the business date is kept', () =>
     present.when(to(earlier)).thenHappened(dateActivated, { tanggal: earlier, tgl_system: today }));
+  it('keeps what of gold came and went since', () => {
+    const emas = [{ kode_group: '750', berat: -2000, nilai_terkecil: -10, nilai_terbesar: 5 }];
+    present
+      .finding({ name: 'gold-since', rows: emas })
+      .when(to(earlier))
+      .thenHappened(dateActivated, { tanggal: earlier, emas });
+  });
   it('needs a consent', () =>
     present.when(to(earlier)).thenNeeds({
       kategori: 'TANGGAL',

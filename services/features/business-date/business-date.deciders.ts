@@ -1,8 +1,9 @@
 import { activateDate, restoreDate } from '../../../contracts/business-date/commands.js';
-import { dateActivated, dateRestored } from '../../../contracts/business-date/events.js';
+import { dateActivated, dateRestored, type DateActivated } from '../../../contracts/business-date/events.js';
 import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
-import { conditionNeeds, inTheWay, obstaclesOf, questionsOf, together } from '../../domain/dates/conditions.js';
+import { conditionNeeds, inTheWay, obstaclesOf, questionsOf, rowsOf, together } from '../../domain/dates/conditions.js';
 import { onDate } from '../../domain/dates/date-moved.js';
+import { goldSince } from '../../domain/pieces/gold-since.js';
 import {
   consenting,
   consentOf,
@@ -18,21 +19,27 @@ import {
 } from '../../kernel/event-store/decider.js';
 import { dateStream } from '../../platform/company/date-stream.js';
 
+/** The name of the question what came since an earlier date. */
+const GOLD_SINCE = 'gold-since';
+
 /** The questions, the streams and the refusal of what must be before a branch leaves an earlier date. */
 const leaving = (conditions: readonly ClosingCondition[]) => ({
+  questions: (branch: string) => questionsOf(branch, conditions),
   needs: (branch: string) => ({ ...conditionNeeds(branch, conditions), date: dateStream(branch) }),
-  lockedQuery: (branch: string) =>
-    queryOfBranch(conditions.length > 0 ? together(questionsOf(branch, conditions)) : undefined),
   refusal: (states: StatesOf<Needs>, context: DecisionContext) =>
     inTheWay(obstaclesOf(conditions, states, context, context.queryRows)),
 });
 
-/** Earlier than the business date, not before the branch was opened; nothing waits on the earlier date before it. */
+/**
+ * Earlier than the business date, not before the branch was opened; nothing waits on the earlier date before it. Keeps
+ * what of gold came since, by which gold that leaves on it is valued.
+ */
 export const decideActivateDate = (conditions: readonly ClosingCondition[] = []) => {
-  const { needs, lockedQuery, refusal } = leaving(conditions);
+  const { needs, questions, refusal } = leaving(conditions);
   return decider(activateDate, {
     needs: (_, branch) => needs(branch),
-    lockedQuery: (_, branch) => lockedQuery(branch),
+    lockedQuery: ({ tanggal }, branch) =>
+      queryOfBranch(together([...questions(branch), [GOLD_SINCE, goldSince(branch, tanggal)]])),
     decide({ tanggal }, { date, ...states }, context) {
       const { branch, business_date, opened_on } = context;
       const tgl_system = date.status === 'earlier' ? date.tgl_system : business_date;
@@ -41,7 +48,8 @@ export const decideActivateDate = (conditions: readonly ClosingCondition[] = [])
       if (tanggal === business_date) return refuse('date.active', 'tanggal');
       const obstacle = date.status === 'earlier' && refusal(states, context);
       if (obstacle) return obstacle;
-      const activated = happened(dateActivated, dateStream(branch), { tanggal, tgl_system });
+      const emas = rowsOf(context.queryRows, GOLD_SINCE) as unknown as DateActivated['emas'];
+      const activated = happened(dateActivated, dateStream(branch), { tanggal, tgl_system, emas });
       const consent = { ...consentOf(activateDate), subject: tanggal };
       return consenting(consent, onDate(activated, branch, tanggal, tgl_system));
     },
@@ -50,10 +58,10 @@ export const decideActivateDate = (conditions: readonly ClosingCondition[] = [])
 
 /** Nothing waits on the earlier date: nobody could validate it any more. */
 export const decideRestoreDate = (conditions: readonly ClosingCondition[] = []) => {
-  const { needs, lockedQuery, refusal } = leaving(conditions);
+  const { needs, questions, refusal } = leaving(conditions);
   return decider(restoreDate, {
     needs: (_, branch) => needs(branch),
-    lockedQuery: (_, branch) => lockedQuery(branch),
+    lockedQuery: (_, branch) => queryOfBranch(conditions.length > 0 ? together(questions(branch)) : undefined),
     decide(_, { date, ...states }, context) {
       if (date.status === 'present') return refuse('date.present');
       const obstacle = refusal(states, context);

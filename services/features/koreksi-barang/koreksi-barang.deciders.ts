@@ -10,13 +10,14 @@ import { group, jenis } from '../../../contracts/masters/references.js';
 import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { move } from '../../domain/journals/postings.js';
-import { lossBack, lossOf, lossRef, lossValidation } from '../../domain/losses/losses.js';
+import { lossBack, lossOf, lossOutRefusal, lossRef, lossValidation } from '../../domain/losses/losses.js';
 import { heldIn, valueGoesAlong, valuesOf } from '../../domain/pieces/average-cost.js';
 import { kindOf } from '../../domain/pieces/piece-kind.js';
 import { hasSuppliers, supplierNeeds, supplierRefusal } from '../../domain/pieces/supplier.js';
 import { pieceConsent, piecesBecome, piecesIn } from '../../domain/pieces/piece-lines.js';
 import { goneOn, pieceRef, readyRefusal, type PieceState } from '../../domain/pieces/pieces.js';
 import { balances, decidersOf, refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
+import { dateStream, type DateState } from '../../platform/company/date-stream.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { changesIn, correctedBy, enteredAnew, factsOf, isSame, withFacts } from './corrected-piece.js';
 
@@ -67,8 +68,17 @@ function corrected(
   return (sebab === 'SUSUT' ? lossRefusal(was, is) : undefined) ?? { was, is };
 }
 
+/** The context of a correction with the date on which its branch books. */
+type Booked = DecisionContext & { readonly date: DateState };
+
+/** The refusal of a correction on an earlier date by whose gold the cost went on later days, if it did. */
+const costRefusal = (sebab: string, was: Barang, is: Barang, stock: Booked): Refused | undefined =>
+  sebab === 'SUSUT'
+    ? lossOutRefusal([{ ...was, susut: subtractWeight(was.berat, is.berat) }], stock, 'kode_barcode')
+    : valueGoesAlong.refusal(enteredAnew(was, is, stock.branch), stock);
+
 /** The gold that a piece lost, with its share of the value and the document that somebody validates. */
-function lossMoves(was: Barang, is: Barang, context: DecisionContext, isSkipped: boolean) {
+function lossMoves(was: Barang, is: Barang, context: Booked, isSkipped: boolean) {
   const { kode_group, kode_baki } = was;
   const { branch } = context;
   const susut = subtractWeight(was.berat, is.berat);
@@ -78,7 +88,7 @@ function lossMoves(was: Barang, is: Barang, context: DecisionContext, isSkipped:
 }
 
 /** The moves of a wrong entry: as if the piece had been taken out and entered anew (decision 0052). */
-const entryMoves = (was: Barang, is: Barang, context: DecisionContext) => {
+const entryMoves = (was: Barang, is: Barang, context: Booked) => {
   const moves = correctedBy(was, is, context.branch);
   return moves.length === 0 ? [] : [...moves, ...valueGoesAlong.moves(enteredAnew(was, is, context.branch), context)];
 };
@@ -96,15 +106,19 @@ const decideCorrect = beginning(koreksiBarang, correctPiece, {
     ...supplierNeeds(c.kode_supplier, branch),
     validation: lossValidation.of(branch),
     held: balances(...heldIn(branch), stockValue(branch, c.kode_group)),
+    date: dateStream(branch),
   }),
   then: ({ piece }, _, { branch }) => ({ values: balances(...valuesOf(piecesIn([piece]), branch)) }),
-  decide(c, { piece, group: of, type, tag, validation, ...from }, context) {
+  decide(c, { piece, group: of, type, tag, validation, date, ...from }, context) {
     const { sebab = 'SALAH INPUT', kode_barcode, keterangan } = c;
     const found = corrected(c, { piece, kind: { group: of, type, tag }, from }, context.branch);
     if ('refusal' in found) return found;
     const { was, is } = found;
+    const stock = { ...context, date };
+    const stuck = costRefusal(sebab, was, is, stock);
+    if (stuck) return stuck;
     const details = [...changesIn(was, is), keterangan].join(' \u00b7 ');
-    const loss = sebab === 'SUSUT' ? lossMoves(was, is, context, lossValidation.isSkipped(validation)) : undefined;
+    const loss = sebab === 'SUSUT' ? lossMoves(was, is, stock, lossValidation.isSkipped(validation)) : undefined;
     const { nilai_susut, ...lostBy } = { nilai_susut: rupiah(0), ...loss?.facts };
     return {
       facts: {
@@ -116,7 +130,7 @@ const decideCorrect = beginning(koreksiBarang, correctPiece, {
         ],
         ...('no_susut' in lostBy && { no_susut: lostBy.no_susut }),
       },
-      moves: loss?.moves ?? entryMoves(was, is, context),
+      moves: loss?.moves ?? entryMoves(was, is, stock),
       also: (number) => [...piecesBecome(pieceCorrected, [is])(number), ...(loss?.events(number, kategori) ?? [])],
       journal: correction,
       consent: pieceConsent(correctPiece, [was], details),

@@ -7,16 +7,22 @@ import {
   outstandNonCash,
   waitingReceipts as waitingReceiptsQuery,
 } from '../../../contracts/non-cash/views.js';
+import { isWaiting } from '../../domain/documents/waiting.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { scopedAnswer } from '../../platform/reads/scoped-answer.js';
 import { openReceipts } from './non-cash.reports.js';
 import { nonCashProjection } from './non-cash.projection.js';
 
-/** The sums of the card receipts that wait for their validation now. */
+/** True for a card receipt `d` whose document waits for its validation: no bank pays it before. */
+const ofWaiting = isWaiting(sql`d.branch`, sql`d.no_faktur`);
+/** True for a card receipt `d` that waits for its validation, or for that of its document. */
+const waits = sql`(status = 'MENUNGGU' or status = 'TERCATAT' and ${ofWaiting})`;
+
+/** The sums of the card receipts that wait now. */
 const waitingSums = (own: Sql): Sql => sql`
-  select branch, kode_bank, business_date, sum(jumlah)::bigint as menunggu
-  from read_noncash.bayar_kartu
-  where ${own} and status = 'MENUNGGU'
+  select branch, kode_bank, business_date, sum(jumlah - dilunasi)::bigint as menunggu
+  from read_noncash.bayar_kartu d
+  where ${own} and jumlah > dilunasi and ${waits}
   group by branch, kode_bank, business_date`;
 
 /** The receipts that banks have not paid yet, at the end of a business date or now, the oldest first. */
@@ -66,19 +72,20 @@ function askedReceipts({ kode_bank, tanggal, search }: AskedReceipts): Sql {
   return sql`nomor >= ${number} and nomor < ${`${number}~`}`;
 }
 
-/** Card receipts of a branch in a state, of which something is open, in the order in which they came. */
-const receiptsIn = (
-  status: (typeof bayarKartu)['states'][number],
+/** Card receipts `d` of a branch of which something is open, in the order in which they came. */
+const receiptsThat = (
+  isMeant: Sql,
+  columns: Sql,
   own: Sql,
   { limit = MOST_LISTED, ...asked }: AskedReceipts & { readonly limit?: number },
 ): Sql => sql`
-  select d.nomor as no_bayar, d.no_faktur, d.jumlah - d.dilunasi as jumlah
+  select d.nomor as no_bayar, d.no_faktur, d.jumlah - d.dilunasi as jumlah${columns}
   from (
     select *
-    from read_noncash.bayar_kartu
+    from read_noncash.bayar_kartu d
     where ${own}
       and ${askedReceipts(asked)}
-      and status = ${status}
+      and ${isMeant}
       and jumlah > dilunasi
   ) d
   join read_noncash.bayar_kartu_step s on s.nomor = d.nomor and s.version = 1
@@ -87,10 +94,10 @@ const receiptsIn = (
 
 /** The card receipts that can be settled. */
 export const openReceiptsAnswer = scopedAnswer(openReceiptsQuery, nonCashProjection, (asked, { own }) =>
-  receiptsIn('TERCATAT', own, asked),
+  receiptsThat(sql`status = 'TERCATAT' and not ${ofWaiting}`, sql``, own, asked),
 );
 
-/** Card receipts that wait for their validation. */
+/** Card receipts that wait for their validation, or for that of their document. */
 export const waitingReceiptsAnswer = scopedAnswer(waitingReceiptsQuery, nonCashProjection, (asked, { own }) =>
-  receiptsIn('MENUNGGU', own, asked),
+  receiptsThat(waits, sql`, d.status = 'TERCATAT' as nota_menunggu`, own, asked),
 );

@@ -3,6 +3,7 @@ import { pieceReceived, pieceSold } from '../../../contracts/data-barang/barang.
 import { gold } from '../../../contracts/language/define/accounts.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
+import { weight } from '../../../contracts/language/values/weight.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
@@ -103,6 +104,26 @@ describe('record-sale', () => {
       }) as never,
     );
     shop.when(sale).thenNeeds(undefined);
+  });
+  it('needs one below the average cost of its gold, though the piece itself cost less', () => {
+    const [berat, harga_modal] = [weight(1000), rupiah(500_000)];
+    const asked = (harga_jual: number) =>
+      counter(
+        past(pieceRef(ring.kode_barcode), pieceReceived, {
+          ...ring,
+          berat,
+          harga_modal,
+          harga_jual: rupiah(harga_jual),
+        }),
+      )
+        .holding({ 'JKT01/persediaan/750': 3_500_000, 'G:750 JKT01/luar': -2000 })
+        .when({
+          ...sale,
+          barang: [{ kode_barcode: ring.kode_barcode, harga_jual: rupiah(harga_jual) }],
+          pembayaran: rounded(harga_jual),
+        });
+    asked(1_660_001).thenNeeds(expect.objectContaining({ description: 'PENJUALAN DI BAWAH MODAL' }) as never);
+    asked(1_750_000).thenNeeds(undefined);
   });
   it('needs one below what the shop pays for its gold, whatever cost was typed with the piece', () => {
     const cheap = { ...ring, harga_modal: rupiah(1), harga_jual: rupiah(5) };

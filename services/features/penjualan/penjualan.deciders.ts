@@ -24,7 +24,14 @@ import { acting, beginning, cancelling } from '../../domain/documents/document-d
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { roundingMove } from '../../domain/money/coins.js';
 import { paymentRows } from '../../domain/money/payments.js';
-import { costMoves, groupsOf, heldIn, valueGoesAlong, valuesOf } from '../../domain/pieces/average-cost.js';
+import {
+  costMoves,
+  groupsOf,
+  heldIn,
+  leavingRefusal,
+  valueGoesAlong,
+  valuesOf,
+} from '../../domain/pieces/average-cost.js';
 import { piecesBecome, piecesIn, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves, pieceRef, trayRow, traysOf } from '../../domain/pieces/pieces.js';
 import { sellingThresholds } from '../../domain/plausible/plausible.js';
@@ -38,6 +45,7 @@ import {
   type NewEvent,
   type Refused,
 } from '../../kernel/event-store/decider.js';
+import { dateStream, type DateState } from '../../platform/company/date-stream.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { rounded, settled } from './exchange.js';
 import { otherWays } from './other-ways.js';
@@ -84,6 +92,7 @@ type LineStates = Parameters<typeof piecesFor>[1] &
   Parameters<typeof boughtLines>[1] & {
     readonly soldTypes: Parameters<typeof diamondRefusal>[0];
     readonly diamonds: Parameters<typeof diamondSettings.read>[0];
+    readonly date: DateState;
   };
 
 /** The lines of a sale and of what is bought with it, or the reason why they cannot be so. */
@@ -99,7 +108,8 @@ function linesOf(c: Said, states: LineStates, mayDiscount: boolean, context: Dec
   const priced = pricedLines(c, pieces, states, context);
   if ('refusal' in priced) return priced;
   const bought = boughtLines(c.beli ?? [], states, context, 'beli');
-  return 'refusal' in bought ? bought : { ...priced, ...bought, pieces };
+  if ('refusal' in bought) return bought;
+  return leavingRefusal(pieces, { ...context, date: states.date }, 'barang') ?? { ...priced, ...bought, pieces };
 }
 
 /**
@@ -115,6 +125,7 @@ const decideSale = beginning(penjualan, recordSale, {
     ...redeemedNeeds(c, branch, sender),
     ...levelNeeds(c.kode_tingkat, branch),
     gold: balances(...heldIn(branch)),
+    date: dateStream(branch),
     pieces: piecesOf(c),
     sales: masterRow(sales, c.kode_sales),
     member: customerStream(c.kode_member || NO_KEY),
@@ -174,7 +185,7 @@ const decideSale = beginning(penjualan, recordSale, {
         ...others.moves,
         roundingMove(pembulatan, branch, rounded),
         ...goldMoves(pieces, traysOf(branch), () => outside(branch)),
-        ...costMoves(pieces, context, cost),
+        ...costMoves(pieces, { ...context, date: states.date }, cost),
         ...alone.moves,
       ],
       also: (no_bukti) => [

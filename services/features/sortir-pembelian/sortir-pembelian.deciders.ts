@@ -16,11 +16,12 @@ import { broughtBy, broughtRefusal } from '../../domain/buying/brought-by.js';
 import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { move } from '../../domain/journals/postings.js';
 import { lossRestriction, lossThresholds } from '../../domain/losses/loss-consent.js';
-import { lossBack, lossJournal, lossOf, lossRef, lossValidation } from '../../domain/losses/losses.js';
+import { lossBack, lossJournal, lossOf, lossOutRefusal, lossRef, lossValidation } from '../../domain/losses/losses.js';
 import { heldIn, valuesOf } from '../../domain/pieces/average-cost.js';
 import { piecesIn, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { pieceRef, trayRow } from '../../domain/pieces/pieces.js';
 import { balances, decidersOf } from '../../kernel/event-store/decider.js';
+import { dateStream } from '../../platform/company/date-stream.js';
 import { lossDeciders } from './losses.js';
 import { accountOf, piecesSorted, piecesUnsorted, places, sortedLines, type Place } from './sorted-pieces.js';
 
@@ -52,12 +53,13 @@ function sortedFrom<R extends BarisSimpan>(
       validation: lossValidation.of(branch),
       thresholds: lossThresholds.of(branch),
       held: balances(...heldIn(branch)),
+      date: dateStream(branch),
     }),
     then: ({ pieces }, _, { branch }) => ({
       sources: broughtBy(pieces),
       values: balances(...valuesOf(piecesIn(pieces), branch)),
     }),
-    decide(c, { pieces: states, sources, trays, validation: settings, thresholds }, context) {
+    decide(c, { pieces: states, sources, trays, validation: settings, thresholds, date }, context) {
       const { branch } = context;
       const ready = readyPieces(c, states, branch, place);
       if ('refusal' in ready) return ready;
@@ -67,7 +69,10 @@ function sortedFrom<R extends BarisSimpan>(
       const sorted = sortedLines(c.barang.map(rowOf), pieces, trays);
       if ('refusal' in sorted) return sorted;
       const { barang } = sorted;
-      const loss = lossOf(barang, context, lossValidation.isSkipped(settings));
+      const stock = { ...context, date };
+      const stuck = lossOutRefusal(barang, stock, 'barang');
+      if (stuck) return stuck;
+      const loss = lossOf(barang, stock, lossValidation.isSkipped(settings));
       const { keterangan = '' } = c;
       return {
         facts: {

@@ -1,6 +1,6 @@
 import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { refusalOf, Standalone, type Someone } from '../../testing/standalone.js';
+import { refusalOf, Standalone, type Answer, type Someone } from '../../testing/standalone.js';
 import { gone, NEW, positionOf, state, told, user, UsersBench } from './testing/users-bench.js';
 
 describeWith(['postgres'], 'users', () => {
@@ -40,8 +40,9 @@ describeWith(['postgres'], 'users', () => {
       level: 'OWN',
       kode_toko: 'PUSAT',
       active: true,
+      no_whatsapp: '',
     });
-    expect(data).toContainEqual({ ...user, user_id: 'KASIR08', kode_toko: 'BDG01', active: true });
+    expect(data).toContainEqual({ ...user, user_id: 'KASIR08', kode_toko: 'BDG01', active: true, no_whatsapp: '' });
     expect(count).toBe(data.length);
     const own = (await bench.spv.get('users/get/all', after)).body['data'] as { kode_toko: string }[];
     expect(new Set(own.map(({ kode_toko }) => kode_toko))).toEqual(new Set(['JKT01']));
@@ -49,7 +50,16 @@ describeWith(['postgres'], 'users', () => {
 
   it('are listed as they were changed, activated and deactivated', async () => {
     await bench.make({ user_id: 'KASIR07' });
-    await bench.owner.put('users/KASIR07', { nama: 'Ani Wati', level: 'SPV', kode_toko: 'BDG01' });
+    const changed = { nama: 'Ani Wati', level: 'SPV', kode_toko: 'BDG01' };
+    await bench.owner.put('users/KASIR07', { ...changed, no_whatsapp: '0812-7777-0001' });
+    const login = await bench.tryLogin('KASIR07', NEW);
+    expect(login.body['user']).toMatchObject({ nama: 'Ani Wati', no_whatsapp: '6281277770001' });
+    const listed = async (answer: Answer) =>
+      (await bench.owner.get('users/get/all', { 'x-after': answer.body['position'] as string })).body['data'];
+    const again = await bench.owner.put('users/KASIR07', { ...changed, no_whatsapp: '0812-7777-0002' });
+    expect(await listed(again)).toContainEqual(expect.objectContaining({ no_whatsapp: '6281277770002' }));
+    expect((await bench.owner.put('users/KASIR07', { ...changed, no_whatsapp: '0812' })).status).toBe(400);
+    await bench.owner.put('users/KASIR07', changed);
     const { body } = await bench.owner.put('users/KASIR07/active', { active: false });
     const { data } = (await bench.owner.get('users/get/all', { 'x-after': body['position'] as string })).body as {
       data: object[];
@@ -60,6 +70,7 @@ describeWith(['postgres'], 'users', () => {
       level: 'SPV',
       kode_toko: 'BDG01',
       active: false,
+      no_whatsapp: '',
     });
   });
 

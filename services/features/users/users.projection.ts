@@ -8,13 +8,18 @@ import {
   userChanged,
   userCreated,
   userDeactivated,
+  type User,
   type UserId,
 } from '../../../contracts/users/events.js';
 import { project } from '../../kernel/projection/projection.js';
 import { date, documents, json, text, type Change } from '../../kernel/projection/tables.js';
 
 /** The users. */
-const profiles = documents('profile', { user_id: text }, { nama: text, level: text, kode_toko: text });
+const profiles = documents(
+  'profile',
+  { user_id: text },
+  { nama: text, level: text, kode_toko: text, no_whatsapp: text },
+);
 
 /** The state of each user: `active` or `inactive`. */
 const statuses = documents('status', { user_id: text }, { status: text });
@@ -37,16 +42,18 @@ const confirmed = ({ payload: { user_id }, version, business_date }: Handling): 
     handled.put(version, { user_id, kejadian, oleh: '', tanggal: business_date }),
   );
 
+const profileOf = ({ no_whatsapp = '', ...user }: User) => ({ ...user, no_whatsapp });
+
 /** The users of the company. */
-export const usersProjection = project('users', 2, [profiles, statuses, accesses, handled])
+export const usersProjection = project('users', 3, [profiles, statuses, accesses, handled])
   .on(userCreated, (event) => [
-    profiles.put(event.version, { ...event.payload }),
+    profiles.put(event.version, profileOf(event.payload)),
     statuses.put(event.version, { user_id: event.payload.user_id, status: 'active' }),
     handledAs(userMade, event),
   ])
   .on(passwordChanged, (event) => (event.actor === event.payload.user_id ? [] : [handledAs(passwordSet, event)]))
   .on(deviceLetIn, (event) => [handledAs(letIn, event)])
-  .on(userChanged, ({ payload, version }) => [profiles.put(version, { ...payload })])
+  .on(userChanged, ({ payload, version }) => [profiles.put(version, profileOf(payload))])
   .on(userActivated, ({ payload, version }) => [statuses.put(version, { user_id: payload.user_id, status: 'active' })])
   .on(userDeactivated, ({ payload, version }) => [
     statuses.put(version, { user_id: payload.user_id, status: 'inactive' }),

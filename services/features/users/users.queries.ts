@@ -11,7 +11,7 @@ import { usersProjection } from './users.projection.js';
 export const usersAllAnswer = answers(usersAll, usersProjection, async (_, { read, actor }) => {
   const own = actor.kode_toko === PUSAT ? sql`true` : sql`kode_toko = ${actor.kode_toko}`;
   const data = await read<UserRow>(sql`
-    select user_id, nama, level, kode_toko, status = 'active' as active
+    select user_id, nama, level, kode_toko, status = 'active' as active, no_whatsapp
     from read_users.profile join read_users.status using (user_id) where ${own} order by user_id`);
   return { data, count: data.length };
 });

@@ -1,5 +1,4 @@
-import { dateActivated, dateRestored } from '../../../contracts/business-date/events.js';
-import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { dateActivated, dateRestored, type DateActivated } from '../../../contracts/business-date/events.js';
 import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
 import { streams } from '../streams/streams.js';
 
@@ -7,9 +6,7 @@ import { streams } from '../streams/streams.js';
  * On which date a branch books: its business date, which the head of its log has, or an earlier one, with the business
  * date that it comes back to.
  */
-export type DateState =
-  | { readonly status: 'present' }
-  | { readonly status: 'earlier'; readonly tanggal: BusinessDate; readonly tgl_system: BusinessDate };
+export type DateState = { readonly status: 'present' } | ({ readonly status: 'earlier' } & Readonly<DateActivated>);
 
 const dates = streams<DateState>('date', { status: 'present' })
   .begins(dateActivated, (payload) => ({ status: 'earlier', ...payload }))

@@ -179,7 +179,7 @@ export class Sessions {
   async userOf(user_id: string): Promise<SessionUser> {
     const who = await this.events.state(userStream(user_id));
     if (who.status !== 'active') throw Refusal.of('session.wrong-login');
-    const { nama, level, kode_toko } = who;
+    const { nama, level, kode_toko, no_whatsapp } = who;
     const shop = await this.events.state(masterRow(toko, kode_toko));
     const { nama_toko, alamat_toko } = shop.status === 'active' ? shop : { nama_toko: kode_toko, alamat_toko: '' };
     const { rows } = await this.database.query<{ tgl_system: BusinessDate; is_given: boolean }>(
@@ -198,6 +198,7 @@ export class Sessions {
       kode_toko,
       nama_toko,
       alamat_toko,
+      ...(no_whatsapp && { no_whatsapp }),
       tgl_system: rows[0].tgl_system,
       ...tgl_buku,
       ...(jenis === 'DEMO' && { demo: true }),

@@ -41,7 +41,7 @@ const handledBy = (state: KnownUser, { actor, business_date }: Happened): KnownU
 /** Users: a stream each, in head office's log. */
 export const users = streams<UserState>('user', { status: 'none' })
   .begins(userCreated, (user, event) => handledBy({ status: 'active', ...user, handlers: {} }, event))
-  .on(userChanged, (state, user) => ({ ...state, ...user }))
+  .on(userChanged, ({ no_whatsapp: _, ...state }, user) => ({ ...state, ...user }))
   .on(userActivated, (state) => ({ ...state, status: 'active' }))
   .on(userDeactivated, (state) => ({ ...state, status: 'inactive' }))
   .on(passwordChanged, (state, _, event) => handledBy(state, event))

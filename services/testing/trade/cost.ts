@@ -28,8 +28,8 @@ const valueOf = ({ value, berat }: Held, part: number): number => (part >= berat
 
 /**
  * The average cost of gold by group, computed from what documents say alone: what was paid for gold is its value, and
- * gold that goes takes its part by weight along (docs/trade.md, Cost and value). On an earlier date nothing of what
- * came or went since is known.
+ * gold that goes takes its part by weight along (docs/trade.md, Cost and value). On an earlier date what came or went
+ * since counts for nothing, but for the last gold of a later day: it takes along what is left then.
  */
 export class AverageCost {
   /** The gold that came less what went, by branch and group and by the date of its document. */
@@ -79,7 +79,8 @@ export class AverageCost {
     const moved = new Map<string, Moved>();
     this.moved.set(paper.nomor, moved);
     for (const group of groupsOf(paper)) {
-      const went = wentBy(paper, group, this.held(paper, group));
+      const gone = wentBy(paper, group, this.held(paper, group));
+      const went = { ...gone, value: this.restOf(paper, group, gone.berat) ?? gone.value };
       const came = isWaiting(paper) ? nothing : cameBy(paper, group);
       this.add(paper, group, went, -1);
       this.add(paper, group, came, 1);
@@ -98,8 +99,10 @@ export class AverageCost {
       const had = total([this.held(paper, group), went]);
       const isEnough = came.value === had.value || (came.value < had.value && came.berat < had.berat);
       const taken = isEnough || kind === 'sorting' || kind === 'wash' ? came.value : valueOf(had, came.berat);
+      const rest = this.restOf(paper, group, came.berat - went.berat);
+      const value = rest === undefined ? taken : rest + went.value;
       this.add(paper, group, went, 1);
-      this.add(paper, group, { value: taken, berat: came.berat }, -1);
+      this.add(paper, group, { value, berat: came.berat }, -1);
     }
   }
 
@@ -107,6 +110,19 @@ export class AverageCost {
   private held({ branch, tanggal }: Paper, group: string): Held {
     const days = [...(this.groups.get(`${branch}/${group}`) ?? [])];
     return total(days.flatMap(([date, moved]) => (date <= tanggal ? [moved] : [])));
+  }
+
+  /** The value that a group has at the end of a later day, where gold that leaves now is all that it has then. */
+  private restOf({ branch, tanggal }: Paper, group: string, berat: number): number | undefined {
+    const days = [...(this.groups.get(`${branch}/${group}`) ?? [])].toSorted(([one], [other]) =>
+      one < other ? -1 : 1,
+    );
+    let end = nothing;
+    for (const [date, moved] of days) {
+      end = total([end, moved]);
+      if (date > tanggal && berat > 0 && end.berat === berat) return end.value;
+    }
+    return undefined;
   }
 
   private add({ branch, tanggal }: Paper, group: string, { value, berat }: Held, sign: 1 | -1): void {

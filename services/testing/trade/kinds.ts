@@ -149,7 +149,7 @@ const tooLate: Readonly<Record<string, readonly RefusalCode[]>> = {
  */
 const earlier: readonly RefusalCode[] = [
   ...(['document.younger', 'money.insufficient'] as const),
-  ...(['piece.tray-short', 'piece.gold-short'] as const),
+  ...(['piece.tray-short', 'piece.gold-short', 'piece.cost-moved'] as const),
   ...(['point.insufficient', 'point.gone-on', 'document.waiting'] as const),
 ];
 

@@ -5,6 +5,7 @@ import type { Paper, PaperLine } from './papers.js';
 import type { Recount, ToldCard, ToldPiece } from './recount.js';
 import { addedBack, refunded } from './refunds.js';
 import { alone } from './thresholds.js';
+import { worth } from './worth.js';
 
 /** The states of pieces whose gold a branch has, each with its account; a tray has its own. */
 const inHouse: Readonly<Record<string, (piece: ToldPiece) => string>> = {
@@ -363,6 +364,6 @@ const shifts = ({ shifts: { wrong } }: Recount): readonly string[] => wrong;
 
 /** Returns what is wrong with a trade, by the recount of its log alone. */
 export const wrongInTrade = (recount: Recount): readonly string[] =>
-  [places, stock, money, coins, receipts, dates, points, coupons, cards, sales, shifts, alone].flatMap((law) =>
+  [places, stock, money, coins, receipts, dates, worth, points, coupons, cards, sales, shifts, alone].flatMap((law) =>
     law(recount),
   );

@@ -1,3 +1,4 @@
+import { activateDate } from '../../../contracts/business-date/commands.js';
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { shiftClosed, shiftOpened } from '../../../contracts/hitung-kas/documents.js';
@@ -5,14 +6,15 @@ import type { BusinessDate } from '../../../contracts/language/values/business-d
 import { HistoryBatch } from '../../../infra/company/history-batch.js';
 import { additions } from '../../domain/journals/open-ledger.js';
 import type { Head } from '../../kernel/event-store/loaded.js';
-import type { Decider } from '../../kernel/event-store/decider.js';
+import type { Decider, QueryRows } from '../../kernel/event-store/decider.js';
 import { GENESIS } from '../../kernel/event-store/hash.js';
 import { prepareCommand } from '../../kernel/event-store/prepared-command.js';
+import { goldSinceIn } from './gold-since.js';
 import type { ConsentingOrigin, TradeLog } from './trading.js';
 
 class KnownBatch extends HistoryBatch {
   /** The moves of each day, by asset and account, as `log.balance_day` has them. */
-  private readonly days = new Map<string, Map<string, number>>();
+  readonly days = new Map<string, Map<string, number>>();
 
   /**
    * Has the balances of a branch as the log reads them while it books on an earlier date: with what came since, and by
@@ -47,7 +49,7 @@ class KnownBatch extends HistoryBatch {
 
 /**
  * A log in memory: the deciders, folds, postings, numbers of the chart and balances of the ledger, without Postgres.
- * A locked query finds a shift that was closed. Its clock stands at the morning of its
+ * A locked query finds a shift that was closed, or the gold of later days. Its clock stands at the morning of its
  * date, also while it books on an earlier one, and goes on with each command.
  */
 export class MemoryLog implements TradeLog {
@@ -84,7 +86,7 @@ export class MemoryLog implements TradeLog {
   async record(decider: Decider, command: object, origin: ConsentingOrigin): Promise<CommandAnswer> {
     const { batch } = this;
     const prepared = prepareCommand(decider, command, origin);
-    const queryRows = prepared.lockedQuery ? this.closedShift(origin.branch, command) : [];
+    const queryRows = prepared.lockedQuery ? this.foundFor(decider, command, origin.branch) : [];
     this.recorded += 1;
     const { business_date, present_date } = this.heads.get(origin.branch)!;
     const opens = Date.parse(`${present_date ?? business_date}T08:00:00+07:00`);
@@ -100,10 +102,22 @@ export class MemoryLog implements TradeLog {
   }
 
   private readEarlier(branch: string, date: BusinessDate): void {
+    this.takeDays();
+    this.batch.goBackTo(branch, date);
+  }
+
+  private takeDays(): void {
     const { events } = this.batch;
     this.batch.take(events.slice(this.counted));
     this.counted = events.length;
-    this.batch.goBackTo(branch, date);
+  }
+
+  /** The rows that the locked query of a command finds. */
+  private foundFor({ command: { name } }: Decider, command: object, branch: string): QueryRows {
+    if (name !== activateDate.name) return this.closedShift(branch, command);
+    this.takeDays();
+    const { tanggal } = command as { readonly tanggal: string };
+    return [{ name: 'gold-since', rows: goldSinceIn(this.batch.days, branch, tanggal) }];
   }
 
   /** The last shift of a branch, where it was closed after the document began that a command names. */

@@ -69,8 +69,9 @@ const receiveTwice: Ordering<Teller> = (teller) => {
   return piece && receiptOf(teller, piece.facts.kode_barcode);
 };
 
-/** Points of a sale that waits pay for nothing. */
+/** Points of a sale that waits pay for nothing; on an earlier date there may be more of others than now. */
 const spendWaiting: Ordering<Teller> = (teller) => {
+  if (teller.isEarlier) return undefined;
   const { trade } = teller;
   const [kode_member] = teller.drawn(
     trade.customers.filter((code) => teller.waitingPoints(code) > 0),
@@ -83,6 +84,8 @@ const spendWaiting: Ordering<Teller> = (teller) => {
 };
 
 const overspend: Ordering<Teller> = (teller) => {
+  // On an earlier date there may be more of them than now, and the sale gives some back.
+  if (teller.isEarlier) return undefined;
   const pieces = teller.some('READY', 2);
   const kode_member = teller.customer(1)!;
   const poin = teller.has(`poin/${kode_member}`, 'POIN') + 1;

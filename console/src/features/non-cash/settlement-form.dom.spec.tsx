@@ -21,13 +21,16 @@ const open: Readonly<Record<string, readonly object[]>> = {
     receipt('NC-JKT01-000001TP01', 'TP-JKT01-000001', 200_000),
   ],
   '2026-11-19': [receipt('NC-JKT01-00000901', 'FJ-JKT01-000009', 50_000)],
+  '2026-11-18': [],
 };
 const waiting: Readonly<Record<string, readonly object[]>> = {
-  '2026-11-19': [receipt('NC-JKT01-000001GT01', 'GT-JKT01-000001', 500_000)],
+  '2026-11-19': [{ ...receipt('NC-JKT01-000001GT01', 'GT-JKT01-000001', 500_000), nota_menunggu: false }],
+  '2026-11-18': [{ ...receipt('NC-JKT01-00000701', 'FJ-JKT01-000007', 60_000), nota_menunggu: true }],
 };
 const sumsOf: Readonly<Record<string, object>> = {
   '2026-11-20': { jumlah: 1_200_000, menunggu: 0 },
   '2026-11-19': { jumlah: 550_000, menunggu: 500_000 },
+  '2026-11-18': { jumlah: 60_000, menunggu: 60_000 },
 };
 const dates = Object.keys(open).map((tanggal) => ({
   kode_toko: 'JKT01',
@@ -93,6 +96,15 @@ describe('the form of a settlement', () => {
     await choose('2026-11-20');
     await screen.findByText('FJ-JKT01-000001');
     expect(screen.queryByRole('heading', { name: waits })).toBeNull();
+  });
+
+  it('sends to the document that waits where its card does not', async () => {
+    const { choose } = await opened();
+    await choose('2026-11-18');
+    const heading = await screen.findByRole('heading', { name: /belum dapat dilunasi: Rp 60\.000/ });
+    const section = heading.closest('section')!;
+    expect(section.textContent).toContain('NC-JKT01-00000701 FJ-JKT01-000007 60.000 · validasi nota ini dahulu');
+    expect(section.textContent).not.toContain('Validasi Non Cash');
   });
 
   it('sends the receipts that are left, with the amounts that were typed', async () => {

@@ -23,6 +23,7 @@ export const texts = {
   'noncash.choose': 'Lunasi {kode_bank} {tanggal}',
   'noncash.sums': 'Dilunasi Rp {jumlah}, biaya Rp {biaya}, masuk Rp {diterima}',
   'noncash.waiting': 'Menunggu validasi, belum dapat dilunasi: Rp {jumlah}',
+  'noncash.paperFirst': 'validasi nota ini dahulu',
   'gesek.charged': 'Dibebankan ke kartu',
   'home.cards': 'Kartu belum dilunasi',
 } as const;

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { isBusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { addRupiah } from '../../../../contracts/language/values/rupiah.js';
 import { confirmCard } from '../../../../contracts/non-cash/card-payments.js';
-import type { SettledReceipt } from '../../../../contracts/non-cash/documents.js';
-import { waitingReceipts } from '../../../../contracts/non-cash/views.js';
+import { waitingReceipts, type WaitingReceipt } from '../../../../contracts/non-cash/views.js';
 import { balanceText } from '../../kit/base/format.js';
 import type { FormValues } from '../../kit/field/screen-field.js';
 import { label, t } from '../../kit/i18n/i18n.js';
@@ -17,9 +16,9 @@ import '../../kit/form/aside.css';
 import '../../kit/form/choices.css';
 
 /** The receipts of a terminal and date that wait, read again with whatever is projected at the branch. */
-function useWaiting({ kode_bank, tanggal }: FormValues): readonly SettledReceipt[] {
+function useWaiting({ kode_bank, tanggal }: FormValues): readonly WaitingReceipt[] {
   const { api, live, session } = useRoot();
-  const list = useReading(() => new ListStore<SettledReceipt>(api, waitingReceipts.call));
+  const list = useReading(() => new ListStore<WaitingReceipt>(api, waitingReceipts.call));
   const kode_toko = session.user?.kode_toko ?? '';
   const isAsked = Boolean(kode_bank) && isBusinessDate(tanggal);
   const news = live.newsOf(kode_toko);
@@ -43,13 +42,16 @@ export const WaitingReceipts = observer(function WaitingReceipts({
     <section className="form-aside choices quiet" aria-live="polite">
       <h2>{t('noncash.waiting', { jumlah: balanceText(addRupiah(...rows.map(({ jumlah }) => jumlah))) })}</h2>
       <ul>
-        {rows.map(({ no_bayar, no_faktur, jumlah }) => (
+        {rows.map(({ no_bayar, no_faktur, jumlah, nota_menunggu }) => (
           <li key={no_bayar}>
-            <NumberLink number={no_bayar} isApart /> {no_faktur} {balanceText(jumlah)}
+            <NumberLink number={no_bayar} isApart /> <NumberLink number={no_faktur} isApart /> {balanceText(jumlah)}
+            {nota_menunggu && ` · ${t('noncash.paperFirst')}`}
           </li>
         ))}
       </ul>
-      <p>{session.passes(confirmCard.gate) ? <Link to={confirmCard.path}>{title}</Link> : title}</p>
+      {rows.some(({ nota_menunggu }) => !nota_menunggu) && (
+        <p>{session.passes(confirmCard.gate) ? <Link to={confirmCard.path}>{title}</Link> : title}</p>
+      )}
     </section>
   );
 });

@@ -31,17 +31,21 @@ const dataUsers = defineList<UserRow>(usersAll, {
   columns: [
     ...(['user_id', 'nama', 'level', 'kode_toko'] as const),
     { name: 'active', texts: { true: 'Aktif', false: 'Tidak aktif' }, quiet: ['false'] },
+    'no_whatsapp',
   ],
   leads: 'nama',
   notes: ['user_id', 'level', 'kode_toko', 'active'],
-  add: listForm(createUser, ['user_id', 'nama', level, 'kode_toko', { name: 'password', as: 'password' }], () => ({
-    level: 'KASIR',
-  })),
-  edit: listForm(changeUser, [who, 'nama', level, 'kode_toko'], (row: UserRow | undefined) => ({
+  add: listForm(
+    createUser,
+    ['user_id', 'nama', level, 'kode_toko', 'no_whatsapp', { name: 'password', as: 'password' }],
+    () => ({ level: 'KASIR' }),
+  ),
+  edit: listForm(changeUser, [who, 'nama', level, 'kode_toko', 'no_whatsapp'], (row: UserRow | undefined) => ({
     user_id: row?.user_id,
     nama: row?.nama,
     level: row?.level,
     kode_toko: row?.kode_toko,
+    no_whatsapp: row?.no_whatsapp,
   })),
   actions: [
     {

@@ -113,7 +113,10 @@ interface FiltersProps {
   readonly search: (values: FilterValues) => void;
 }
 
-/** The filter line of a list of documents; on a narrow screen one line that opens it. */
+/**
+ * The filter line of a list of documents; on a narrow screen one line that opens it. A choice or a whole date is
+ * searched at once; what is typed waits for Enter, and the button that searches stands out until then.
+ */
 export const ListFilters = observer(function ListFilters(props: FiltersProps): ReactNode {
   const { session } = useRoot();
   const { document, filters, values, search } = props;
@@ -122,14 +125,14 @@ export const ListFilters = observer(function ListFilters(props: FiltersProps): R
     setOpen(false);
     search(chosen);
   };
-  const { submit, ...line } = useFilter({ ...props, search: find });
   const narrow = useNarrow();
+  const { submit, isChanged, ...line } = useFilter({ ...props, search: find }, !narrow);
   const shown = filters.filter(({ kind }) => kind !== 'branch' || session.isPusat);
   if (shown.length === 0) return null;
   if (narrow && !isOpen)
     return <FilterSummary facts={filterFacts(document, shown, values)} change={() => setOpen(true)} />;
   return (
-    <FilterFrame submit={submit} title={t('filter.search')}>
+    <FilterFrame submit={submit} title={t('filter.search')} primary={isChanged}>
       {shown.map((filter) => (
         <FilterControl key={namesOf(filter)[0]} document={document} filter={filter} {...line} />
       ))}
@@ -143,6 +146,8 @@ interface Line {
   readonly set: (more: FilterValues) => void;
   /** Sets values and searches at once. */
   readonly choose: (more: FilterValues) => void;
+  /** Sets values, and searches at once where all of the line can be searched. */
+  readonly offer: (more: FilterValues) => void;
 }
 
 interface StatesProps extends Pick<FiltersProps, 'document'> {
@@ -169,11 +174,12 @@ function FilterControl({
   errorOf,
   set,
   choose,
+  offer,
 }: Line & Pick<FiltersProps, 'document'> & { readonly filter: DocumentFilter }): ReactNode {
   const of = (name: string) => ({
     value: values[name],
     error: errorOf(name),
-    change: (text: string) => set({ [name]: text }),
+    change: (text: string) => offer({ [name]: text }),
   });
   switch (filter.kind) {
     case 'states':
@@ -186,19 +192,29 @@ function FilterControl({
       return [
         <DatePresets key="rentang" values={values} set={choose} />,
         ...dates.map((name) => (
-          <DateFilter key={name} name={name} {...of(name)} change={(date) => set(byDate(name, date))} />
+          <DateFilter key={name} name={name} {...of(name)} change={(date) => offer(byDate(name, date))} />
         )),
       ];
     case 'branch':
       return <ShopFilter {...of('kode_toko')} />;
     case 'range':
-      return <RangeFilter range={filter} of={of} />;
+      return <RangeFilter range={filter} of={(name) => ({ ...of(name), change: (text) => set({ [name]: text }) })} />;
     default:
       return filter satisfies never;
   }
 }
 
-function useFilter({ filters, values: asked, search }: FiltersProps): Line & { readonly submit: () => void } {
+/** The contents of a control: all is none but of shops, of which one may have to be chosen. */
+const contents = (name: string, value: string): string => (name !== 'kode_toko' && value === ALL ? '' : value);
+
+interface Whole extends Line {
+  readonly submit: () => void;
+  /** True where something was changed that is not searched yet. */
+  readonly isChanged: boolean;
+}
+
+/** `isAtOnce`: what is chosen is searched by itself. */
+function useFilter({ filters, values: asked, search }: FiltersProps, isAtOnce: boolean): Whole {
   const { session } = useRoot();
   const { changes, change, send } = useChanges(JSON.stringify(asked));
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);
@@ -222,5 +238,12 @@ function useFilter({ filters, values: asked, search }: FiltersProps): Line & { r
     set(more);
     ask({ ...values, ...more });
   };
-  return { values, errorOf, set, choose, submit: () => ask(values) };
+  const differs = (chosen: FilterValues): boolean =>
+    Object.entries(chosen).some(([name, value]) => contents(name, value) !== contents(name, asked[name] ?? ''));
+  const offer = (more: FilterValues): void => {
+    const next = { ...values, ...more };
+    set(more);
+    if (isAtOnce && differs(next) && filterErrors(filters, next, session.isPusat).length === 0) ask(next);
+  };
+  return { values, errorOf, set, choose, offer, isChanged: differs(values), submit: () => ask(values) };
 }

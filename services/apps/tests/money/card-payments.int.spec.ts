@@ -1,7 +1,10 @@
+import pg from 'pg';
+import { eventually } from '../../../../infra/testing/eventually.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { Counter, cash, type Saleable } from '../../../testing/counter.js';
 import { paramsVersion } from '../../../features/accounting/testing/params-version.js';
 import { checkReceipts } from '../../../features/non-cash/non-cash.checks.js';
+import { poolSettings } from '../../../kernel/postgres/connection.js';
 import { balanceOf, consentTo, refusedAndNothingWritten, slipOf } from '../../../testing/money.js';
 import type { Answer } from '../../../testing/standalone.js';
 
@@ -62,7 +65,7 @@ describeWith(['postgres'], 'card payments', () => {
     const receipt = { no_bayar, no_faktur, jumlah: 305_000 };
     const open = (menunggu: number) => [expect.objectContaining({ kode_bank: 'BRI', jumlah: 305_000, menunggu })];
     expect(await read(`non-cash/penerimaan-terbuka?${dated}`, swiped)).toEqual([]);
-    expect(await read(`non-cash/penerimaan-menunggu?${dated}`, swiped)).toEqual([receipt]);
+    expect(await read(`non-cash/penerimaan-menunggu?${dated}`, swiped)).toEqual([{ ...receipt, nota_menunggu: false }]);
     expect(await read('cash-pusat/outstand-noncash', swiped)).toEqual(expect.arrayContaining(open(305_000)));
     const own = await counter.cashier.put(`non-cash/kartu/${no_bayar}/confirm`, {});
     expect(own.status).toBe(403);
@@ -351,12 +354,62 @@ describeWith(['postgres'], 'card payments', () => {
       });
     });
 
+    it('stand apart while their sale waits for its validation, and are settled after it', async () => {
+      await counter.set('SKIP_VALIDASI_MODULE', false);
+      const sale = await soldBy(250_000);
+      const call = `non-cash/penerimaan-menunggu?kode_bank=MANDIRI&tanggal=${tanggal}`;
+      const waiting = async (): Promise<unknown> => (await counter.cashier.get(call)).body['data'];
+      const listed = { no_bayar: sale.no_bayar, no_faktur: sale.no_bukti, jumlah: 250_000, nota_menunggu: true };
+      await eventually(async () => expect(await waiting()).toEqual([listed]));
+      const { status, body } = await settle([sale, 250_000]);
+      expect([status, body['code']]).toEqual([409, 'document.waiting']);
+      const sums = async (): Promise<unknown> =>
+        (await counter.cashier.get('cash-pusat/outstand-noncash?kode_toko=JKT01')).body['data'];
+      expect(await sums()).toContainEqual(expect.objectContaining({ kode_bank: 'MANDIRI', menunggu: 250_000 }));
+      const validated = await counter.spv.put(`penjualan/${sale.no_bukti}/validate`, {});
+      expect(await open(validated)).toContainEqual([sale.no_bayar, 250_000]);
+      expect(await waiting()).toEqual([]);
+      expect((await settle([sale, 250_000])).status).toBe(201);
+      await counter.set('SKIP_VALIDASI_MODULE', true);
+    });
+
+    it('are all that the doctor reads, not those that were paid whole', async () => {
+      const { app } = counter;
+      const checked = async (): Promise<number> => (await checkReceipts({ database: app.pool })).checked;
+      const before = await checked();
+      const sale = await soldBy(400_000);
+      expect(await checked()).toBe(before + 1);
+      expect((await settle([sale, 400_000])).status).toBe(201);
+      expect(await checked()).toBe(before);
+    });
+
     it('are missed by the doctor where an account has more or a receipt was paid less', async () => {
-      await counter.app.rows(
-        `update log.balance set amount = amount + 1 where account = 'JKT01/noncash/MANDIRI/${tanggal}'`,
-      );
-      const { wrong } = await checkReceipts({ database: counter.app.pool });
-      expect(wrong).toEqual([expect.stringContaining(`JKT01/noncash/MANDIRI/${tanggal} has`)]);
+      const sale = await soldBy(300_000);
+      expect((await settle([sale, 100_000])).status).toBe(201);
+      const owner = new pg.Client(poolSettings(counter.app.database.ownerUrl, 'owner'));
+      await owner.connect();
+      const wrong = async () => (await checkReceipts({ database: owner as unknown as pg.Pool })).wrong;
+      const oneMore = `update log.balance set amount = amount + 1 where account = 'JKT01/noncash/MANDIRI/${tanggal}'`;
+      const isNamed = `${sale.no_bayar} was paid 99999 by its bank, settlements say 100000`;
+      try {
+        await owner.query('set session_replication_role = replica');
+        await owner.query('begin');
+        await owner.query(oneMore);
+        await owner.query(
+          `update log.event e set payload = jsonb_set(payload::jsonb, '{dilunasi}', '99999')
+           from log.stream s
+           where s.stream = 'bayar-kartu/${sale.no_bayar}' and e.stream = s.stream and e.version = s.version`,
+        );
+        // As much is open of the receipt as the account has.
+        expect(await wrong()).toEqual([isNamed]);
+        await owner.query(oneMore);
+        expect(await wrong()).toEqual([
+          expect.stringContaining(`JKT01/noncash/MANDIRI/${tanggal} has`) as unknown,
+          isNamed,
+        ]);
+      } finally {
+        await owner.end();
+      }
     });
   });
 });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { addDays, businessDate } from '../../../../contracts/language/values/business-date.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
+import { goldSince } from '../../../domain/pieces/gold-since.js';
 import { pieceChecks } from '../../../domain/pieces/piece-checks.js';
 import { checkGroupCosts } from '../../../features/data-barang/group-costs.check.js';
 import { checkLosses } from '../../../features/sortir-pembelian/losses.checks.js';
@@ -171,6 +172,12 @@ describeWith(['postgres'], 'the checks of gold', () => {
       `update log.balance_day set date = date - 1 where account = 'JKT01/tunggu' and asset = 'G:375'`,
       'JKT01/tunggu has 1000 mg of G:375 that wait since',
     ],
+    [
+      'value that stood for no gold at the end of a day',
+      `insert into log.balance_day (branch, date, account, asset, came, went)
+       select 'JKT01', min(date) - 1, 'JKT01/persediaan/750', 'IDR', 5, 0 from log.balance_day where branch = 'JKT01'`,
+      'JKT01 has no gold of 750 at the end of',
+    ],
     ['gold that was lost by no document', holds('susut', 'G:750', 3), 'JKT01 lost 33 mg'],
     ['value that waits for no decision', holds('susut', 'IDR', 3), 'rupiah wait'],
   ])('find %s', async (_, how, named) => {
@@ -180,6 +187,40 @@ describeWith(['postgres'], 'the checks of gold', () => {
       .then(() => examined(owner))
       .finally(() => owner.query('rollback'));
     expect(found).toContain(named);
+  });
+
+  it('are of the days of which an earlier date asks how little gold there is, and what it is worth then', async () => {
+    const days: readonly (readonly [day: number, account: string, asset: string, moved: number])[] = [
+      [1, 'luar', 'G:750', 9000],
+      [2, 'luar', 'G:750', 3000],
+      [2, 'persediaan/750', 'IDR', -900],
+      [3, 'luar', 'G:750', -1000],
+      [3, 'persediaan/750', 'IDR', 400],
+      [4, 'susut', 'G:750', 1000],
+      [4, 'persediaan/750', 'IDR', -10],
+      [2, 'persediaan/750/tunggu', 'IDR', 5],
+      [2, 'tunggu', 'G:750', -9],
+      [2, 'luar', 'G:375', -500],
+      [2, 'persediaan/375', 'IDR', 7],
+      [2, 'persediaan/999', 'IDR', 3],
+    ];
+    await owner.query('begin');
+    try {
+      for (const [day, account, asset, moved] of days)
+        await owner.query(
+          `insert into log.balance_day (branch, date, account, asset, came, went)
+           values ('XYZ01', $1, $2, $3, greatest($4::bigint, 0), greatest(-$4::bigint, 0))`,
+          [`2030-01-0${day}`, `XYZ01/${account}`, asset, moved],
+        );
+      const { text, values } = goldSince('XYZ01', '2030-01-01');
+      const { rows } = await owner.query(text, [...values]);
+      expect(rows).toEqual([
+        { kode_group: '750', berat: -3000, nilai_terkecil: -900, nilai_terbesar: -510 },
+        { kode_group: '999', berat: 0, nilai_terkecil: 3, nilai_terbesar: 3 },
+      ]);
+    } finally {
+      await owner.query('rollback');
+    }
   });
 
   describe('of what a group costs', () => {
