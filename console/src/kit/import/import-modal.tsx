@@ -1,21 +1,21 @@
-import { Button, Modal, Progress } from 'antd';
+import { Button, Checkbox, Modal, Progress, Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { DryRunChange } from '../../../../contracts/language/define/dry-run.js';
-import { fieldText } from '../../../../contracts/language/define/field-text.js';
+import type { DecimalMark } from '../../../../contracts/language/values/read-figure.js';
 import { newKey } from '../api/new-key.js';
-import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { label, t } from '../i18n/i18n.js';
 import { countText } from '../base/format.js';
 import { holdPage } from '../base/hold-page.js';
-import { LoadingOutlined, UploadOutlined, WarningOutlined } from '../base/icons.js';
+import { DownloadOutlined, LoadingOutlined, UploadOutlined, WarningOutlined } from '../base/icons.js';
+import { saveFile } from '../base/save-file.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
-import { PlainTable } from '../table/plain-table.js';
 import { largestFile } from './file-rows.js';
-import { useImports } from './imports-store.js';
-import { ImportStore, type ImportLine } from './import-store.js';
+import { Preview } from './import-preview.js';
+import { ImportStore } from './import-store.js';
+import { useImporter, useImports } from './imports-store.js';
+import { problemsAsCsv } from './line-texts.js';
 import './import.css';
 
 interface ImportModalProps {
@@ -51,8 +51,27 @@ export const ImportModal = observer(function ImportModal({ master, close: closed
       footer={<Foot store={store} close={close} send={() => void send()} />}
       destroyOnHidden
     >
-      <FileField choose={(file) => void store.choose(file)} disabled={sending || store.state === 'unanswered'} />
+      <FileField
+        master={master}
+        choose={(file) => void store.choose(file)}
+        disabled={sending || store.state === 'unanswered'}
+      />
       <Progressing store={store} />
+      <Outcome master={master} store={store} />
+    </Modal>
+  );
+});
+
+/** The outcome of looking through a file: the reason why it has no rows, or what is to be decided, and its rows. */
+const Outcome = observer(function Outcome({
+  master,
+  store,
+}: {
+  readonly master: MasterDefinition;
+  readonly store: ImportStore;
+}): ReactNode {
+  return (
+    <>
       <div aria-live="polite">
         {store.problem && (
           <Strip tone={store.state === 'unanswered' ? 'late' : 'out'} icon={<WarningOutlined />}>
@@ -60,17 +79,14 @@ export const ImportModal = observer(function ImportModal({ master, close: closed
             {store.state === 'unanswered' && ` \u00b7 ${t('form.unanswered')}`}
           </Strip>
         )}
-        {store.lines.length > 0 && <Summary store={store} />}
+        <ForeignColumns store={store} />
+        {store.isUnclear && <DecimalMarks store={store} />}
+        {store.lines.length > 0 && <Summary master={master} store={store} />}
       </div>
       {store.lines.length > 0 && <Preview master={master} lines={store.lines} />}
-    </Modal>
+    </>
   );
 });
-
-/** Under what an import of a master by this user is known. */
-export function useImporter({ name }: Pick<MasterDefinition, 'name'>): string {
-  return `${useRoot().session.user?.user_id} ${name}`;
-}
 
 function useSend(store: ImportStore, whose: string, close: () => void): () => Promise<void> {
   const { toasts, live } = useRoot();
@@ -127,7 +143,13 @@ const Progressing = observer(function Progressing({
 }: {
   readonly store: ImportStore;
 }): ReactNode {
-  if (!progress) return null;
+  if (!progress) {
+    return state === 'reading' ? (
+      <div className="import-progress" role="status">
+        <LoadingOutlined /> {t('import.opening')}
+      </div>
+    ) : null;
+  }
   const title = t(state === 'sending' ? 'import.writing' : 'import.trying');
   return (
     <div className="import-progress" role="status">
@@ -138,13 +160,14 @@ const Progressing = observer(function Progressing({
 });
 
 interface FileFieldProps {
+  readonly master: MasterDefinition;
   readonly choose: (file: File) => void;
   readonly disabled: boolean;
 }
 
 const TYPES = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.csv,text/csv';
 
-function FileField({ choose, disabled }: FileFieldProps): ReactNode {
+function FileField({ master, choose, disabled }: FileFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const chosen = (file: File | undefined): void => {
@@ -171,89 +194,89 @@ function FileField({ choose, disabled }: FileFieldProps): ReactNode {
           target.value = '';
         }}
       />
+      <Button icon={<DownloadOutlined />} onClick={() => void saveTemplate(master)}>
+        {t('import.template')}
+      </Button>
       <span className="quiet">{t('import.help', { size: String(largestFile) })}</span>
     </div>
   );
 }
 
-const Summary = observer(function Summary({ store }: { readonly store: ImportStore }): ReactNode {
-  const rows = (state: 'new' | 'changed' | 'same' | 'wrong'): string => countText(store.count(state));
-  const written = store.count('written');
+/** Hands out an empty workbook with the titles that an import of the master reads. */
+async function saveTemplate(master: MasterDefinition): Promise<void> {
+  const { templateOf } = await import('./template.js');
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  saveFile(new Blob([templateOf(master) as Uint8Array<ArrayBuffer>], { type }), `templat-${master.name}.xlsx`);
+}
+
+/** The columns that the master does not have, which somebody has to leave out. */
+const ForeignColumns = observer(function ForeignColumns({ store }: { readonly store: ImportStore }): ReactNode {
+  if (store.foreign.length === 0) return null;
+  const columns = store.foreign.join(', ');
   return (
-    <p className="import-summary">
-      {t('import.summary', { added: rows('new'), changed: rows('changed'), same: rows('same'), wrong: rows('wrong') })}
-      {written > 0 && ` \u00b7 ${t('import.written.rows', { rows: countText(written) })}`}
-    </p>
+    <div className="import-foreign">
+      <Strip tone="late" icon={<WarningOutlined />}>
+        {t('import.foreign', { columns })}
+      </Strip>
+      <Checkbox
+        checked={store.leavesOut}
+        disabled={store.state === 'sending' || store.state === 'unanswered'}
+        onChange={({ target }) => store.leaveOut(target.checked)}
+      >
+        {t('import.leaveOut', { columns })}
+      </Checkbox>
+    </div>
   );
 });
 
-/** A field, what stands in it now, and what will. */
-function changeText({ row }: MasterDefinition, { field, dari, menjadi }: DryRunChange): string {
-  const rule = fieldsOf(row).get(field);
-  const [before, after] = [dari, menjadi].map(
-    (value) => (rule ? label(fieldText(rule, value)).trim() : '') || '\u2013',
+/** The question which mark is the decimal one, in a file with figures that can be read in two ways. */
+const DecimalMarks = observer(function DecimalMarks({ store }: { readonly store: ImportStore }): ReactNode {
+  const title = t('import.marks');
+  return (
+    <div className="import-foreign">
+      <span>{title}</span>{' '}
+      <Segmented<DecimalMark | 'none'>
+        aria-label={title}
+        value={store.mark ?? 'none'}
+        disabled={store.state === 'sending' || store.state === 'unanswered'}
+        options={[
+          ...(store.mark ? [] : [{ value: 'none' as const, label: t('import.mark.none') }]),
+          { value: ',' as const, label: t('import.mark.comma') },
+          { value: '.' as const, label: t('import.mark.point') },
+        ]}
+        onChange={(mark) => mark !== 'none' && void store.readWith(mark)}
+      />
+    </div>
   );
-  return `${label(rule?.label ?? field)}: ${before} \u2192 ${after}`;
-}
+});
 
-/** Lines that are shown; how many more there are, is said. */
-const mostShown = 300;
-
-/** The order of the lines: errors first, then lines that replace something. */
-const order: readonly ImportLine['state'][] = ['wrong', 'changed', 'new', 'written', 'same'];
-
-/** Every line and what becomes of it: what is wrong with it, or which of its fields get which values. */
-function Preview({
+const Summary = observer(function Summary({
   master,
-  lines,
+  store,
 }: {
   readonly master: MasterDefinition;
-  readonly lines: readonly ImportLine[];
+  readonly store: ImportStore;
 }): ReactNode {
-  const fields = [...fieldsOf(master.row)];
-  const columns = [
-    t('import.line'),
-    t('import.state'),
-    t('import.what'),
-    ...fields.map(([, rule]) => label(rule.label)),
-  ].map((title) => ({ title }));
-  const sorted = lines.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+  const rows = (state: 'new' | 'changed' | 'same' | 'wrong'): string => countText(store.count(state));
+  const written = store.count('written');
+  const saveProblems = (): void =>
+    saveFile(new Blob([problemsAsCsv(master, store.lines)], { type: 'text/csv' }), `masalah-${master.name}.csv`);
   return (
-    <div className="import-preview" tabIndex={0} role="region" aria-label={t('import.preview')}>
-      <PlainTable columns={columns}>
-        {sorted.slice(0, mostShown).map((line) => (
-          <PreviewLine key={line.line} master={master} {...line} />
-        ))}
-      </PlainTable>
-      {sorted.length > mostShown && (
-        <p className="import-rest quiet">{t('import.rest', { rows: countText(sorted.length - mostShown) })}</p>
+    <div className="import-summary">
+      <span>
+        {t('import.summary', {
+          added: rows('new'),
+          changed: rows('changed'),
+          same: rows('same'),
+          wrong: rows('wrong'),
+        })}
+        {written > 0 && ` \u00b7 ${t('import.written.rows', { rows: countText(written) })}`}
+      </span>
+      {store.count('wrong') > 0 && (
+        <Button size="small" icon={<DownloadOutlined />} onClick={saveProblems}>
+          {t('import.problems')}
+        </Button>
       )}
     </div>
   );
-}
-
-function PreviewLine({
-  master,
-  line,
-  state,
-  texts,
-  errors,
-  changes = [],
-}: ImportLine & { readonly master: MasterDefinition }): ReactNode {
-  const fields = fieldsOf(master.row);
-  return (
-    <tr>
-      <td>{countText(line)}</td>
-      <td className={state === 'wrong' ? 'tone-out' : undefined}>{t(`import.${state}`)}</td>
-      <td className={state === 'wrong' ? 'import-problem tone-out' : 'import-problem'}>
-        {errors.map(({ field, message }) => (
-          <div key={field}>{`${label(fields.get(field)?.label ?? field)}: ${message}`}</div>
-        ))}
-        {state === 'changed' && changes.map((change) => <div key={change.field}>{changeText(master, change)}</div>)}
-      </td>
-      {[...fields.keys()].map((name) => (
-        <td key={name}>{texts[name]}</td>
-      ))}
-    </tr>
-  );
-}
+});
