@@ -105,7 +105,7 @@ export const listTexts = {
   'import.open': 'Impor Excel',
   'import.file': 'Berkas Excel atau CSV',
   'import.help':
-    'Excel (.xlsx) atau CSV UTF-8, satu baris judul kolom, paling besar {size} MB. Tidak ada yang ditulis sebelum Anda menekan Impor.',
+    'Pilih berkas, atau tarik ke sini: Excel (.xlsx) atau CSV UTF-8, satu baris judul kolom, paling besar {size} MB. Tidak ada yang ditulis sebelum Anda menekan Impor.',
   'import.brokenSheet': 'Berkas Excel ini tidak bisa dibaca',
   'import.partly': '{rows} baris sudah tersimpan, {left} baris belum',
   'import.noneWritten': 'Belum ada baris yang tersimpan',

@@ -32,6 +32,8 @@ function judge(name: (typeof names)[number], value: unknown): void {
   if (!wrong) return;
   const words = worded(wrong);
   expect(words).toMatch(/\S/);
+  if (name === 'teks') expect(['field.mark', 'field.tooLong']).toContain(wrong.message_id);
+  if (name === 'kode') expect(['field.mark', 'field.tooLong', 'field.keyUpper']).toContain(wrong.message_id);
   if (wrong.message_id !== 'field.mark') return;
   const { tanda } = wrong.values as { readonly tanda: string };
   const mark = tanda.startsWith('U+') ? String.fromCodePoint(Number.parseInt(tanda.slice(2), 16)) : tanda;

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal, Progress, Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type DOMAttributes, type ReactNode } from 'react';
 import type { DecimalMark } from '../../../../contracts/language/values/read-figure.js';
 import { newKey } from '../api/new-key.js';
 import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
@@ -9,6 +9,7 @@ import { countText } from '../base/format.js';
 import { holdPage } from '../base/hold-page.js';
 import { DownloadOutlined, LoadingOutlined, UploadOutlined, WarningOutlined } from '../base/icons.js';
 import { saveFile } from '../base/save-file.js';
+import { useHotkeys } from '../base/use-hotkeys.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { largestFile } from './file-rows.js';
@@ -38,6 +39,9 @@ export const ImportModal = observer(function ImportModal({ master, close: closed
   };
   const send = useSend(store, whose, close);
   useGoingOn(store, master);
+  const box = useRef<HTMLDivElement>(null);
+  const { authorization } = useRoot();
+  useHotkeys({ 'Ctrl S': () => void send() }, store.ready && authorization.asked === undefined, box);
   const sending = store.state === 'sending';
   return (
     <Modal
@@ -51,13 +55,15 @@ export const ImportModal = observer(function ImportModal({ master, close: closed
       footer={<Foot store={store} close={close} send={() => void send()} />}
       destroyOnHidden
     >
-      <FileField
-        master={master}
-        choose={(file) => void store.choose(file)}
-        disabled={sending || store.state === 'unanswered'}
-      />
-      <Progressing store={store} />
-      <Outcome master={master} store={store} />
+      <div ref={box}>
+        <FileField
+          master={master}
+          choose={(file) => void store.choose(file)}
+          disabled={sending || store.state === 'unanswered'}
+        />
+        <Progressing store={store} />
+        <Outcome master={master} store={store} />
+      </div>
     </Modal>
   );
 });
@@ -131,7 +137,8 @@ const Foot = observer(function Foot({
         {t('form.cancel')}
       </Button>
       <Button type="primary" disabled={!store.ready || sending} icon={sending && <LoadingOutlined />} onClick={send}>
-        {store.state === 'unanswered' ? t('form.sendAgain') : t('import.send', { rows: countText(rows) })}
+        {store.state === 'unanswered' ? t('form.sendAgain') : t('import.send', { rows: countText(rows) })}{' '}
+        {!sending && <kbd aria-hidden="true">Ctrl S</kbd>}
       </Button>
     </>
   );
@@ -171,12 +178,12 @@ function FileField({ master, choose, disabled }: FileFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const chosen = (file: File | undefined): void => {
-    if (!file) return;
+    if (!file || disabled) return;
     setName(file.name);
     choose(file);
   };
   return (
-    <div className="import-file">
+    <div className="import-file" {...droppedBy(chosen)}>
       <Button icon={<UploadOutlined />} disabled={disabled} onClick={() => input.current?.click()}>
         {t('import.choose')}
       </Button>
@@ -201,6 +208,15 @@ function FileField({ master, choose, disabled }: FileFieldProps): ReactNode {
     </div>
   );
 }
+
+/** Takes a file that is dropped on an element: the browser would leave the page for it. */
+const droppedBy = (take: (file: File | undefined) => void): Pick<DOMAttributes<Element>, 'onDragOver' | 'onDrop'> => ({
+  onDragOver: (event) => event.preventDefault(),
+  onDrop: (event) => {
+    event.preventDefault();
+    take(event.dataTransfer.files[0]);
+  },
+});
 
 /** Hands out an empty workbook with the titles that an import of the master reads. */
 async function saveTemplate(master: MasterDefinition): Promise<void> {
