@@ -32,10 +32,11 @@ export function unclear(text: unknown, shape: FigureShape): Message | undefined 
     : message('field.twoReadings', { text, one, other });
 }
 
-/** True for a text in a field of figures that can be read in two ways. */
-export function hasTwoReadings(rule: ReadRule, text: string): boolean {
+/** True for a text in a field of figures that is one only for who knows its decimal mark. */
+export function needsMark(rule: ReadRule, text: string): boolean {
   const reading = readInField(rule, text);
-  return reading !== undefined && 'wrong' in reading && reading.wrong === 'twoReadings';
+  if (!reading || 'amount' in reading) return false;
+  return ([',', '.'] as const).some((mark) => 'amount' in readInField(rule, text, mark)!);
 }
 
 /** As `unclear`, for a value of a field of figures. */

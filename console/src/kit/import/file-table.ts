@@ -1,7 +1,7 @@
 import { fieldValue } from '../../../../contracts/language/define/field-text.js';
 import { fieldsOf, tidy, type PayloadClass } from '../../../../contracts/language/define/fields.js';
 import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
-import { hasTwoReadings } from '../../../../contracts/language/define/unread.js';
+import { needsMark } from '../../../../contracts/language/define/unread.js';
 import { columnLetters } from '../../../../contracts/language/values/cell-place.js';
 import type { DecimalMark } from '../../../../contracts/language/values/read-figure.js';
 import type { WrongField } from '../api/failure.js';
@@ -18,7 +18,7 @@ export interface FileRow {
   readonly texts: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, unknown>>;
   readonly errors: readonly WrongField[];
-  /** True for one with a figure that can be read in two ways while nobody has said which mark is the decimal one. */
+  /** True for a row with a figure that is one only for who knows its decimal mark. */
   readonly isUnclear: boolean;
 }
 
@@ -175,7 +175,7 @@ function fileRow(
     const text = cellText(rule, cell);
     // The number of a cell of a workbook is written by ourselves.
     const value = fieldValue(rule, text, cell.figure ? undefined : mark);
-    return { field, text, value, problem: cellProblem(rule, cell), isUnclear: hasTwoReadings(rule, text) };
+    return { field, text, value, problem: cellProblem(rule, cell), isUnclear: needsMark(rule, text) };
   });
   const errors = read.flatMap(({ field, text, problem }) =>
     problem ? [{ field, message: t(problem, { text }) }] : [],

@@ -250,7 +250,7 @@ const DecimalMarks = observer(function DecimalMarks({ store }: { readonly store:
   const title = t('import.marks');
   return (
     <div className="import-foreign">
-      <span>{title}</span>{' '}
+      <span>{title}</span>
       <Segmented<DecimalMark | 'none'>
         aria-label={title}
         value={store.mark ?? 'none'}

@@ -288,6 +288,18 @@ describe('figures that can be read in two ways', () => {
     await store.readWith(',');
     expect(store.lines.map(({ values }) => values['harga_per_gram'])).toEqual([965, 400_000]);
   });
+  it('may be of English spreadsheets, with points as decimal marks', async () => {
+    const { store } = storeOf(group);
+    await store.read(bytes('Kode Group,Nama Group,Kadar\nTUA,Emas Tua,"1,037.50"\nMUDA,Emas Muda,37.555\n'));
+    expect([store.isUnclear, store.count('wrong')]).toEqual([true, 2]);
+    await store.readWith('.');
+    expect(store.lines.map(({ values }) => values['kadar'])).toEqual([103_750, '37.555']);
+  });
+  it('are not asked where no mark makes a figure of them', async () => {
+    const { store } = storeOf(hargaBeli);
+    await store.read(bytes('Kode Harga;Harga per Gram\n750;12,5\n375;abc\n'));
+    expect([store.isUnclear, store.count('wrong')]).toEqual([false, 2]);
+  });
   it('are asked again of the next file', async () => {
     const { store } = storeOf(hargaBeli);
     await store.read(file);
