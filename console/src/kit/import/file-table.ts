@@ -66,11 +66,11 @@ const isFilled = (cell: Cell | undefined): boolean => cell !== undefined && (cel
 const filledCells = (cells: TableRow['cells']): TableRow['cells'] => cells.slice(0, cells.findLastIndex(isFilled) + 1);
 
 /** The rows of a table of a master, or why it has none. */
-export function rowsOfTable(
+export async function rowsOfTable(
   { row: fields }: Pick<MasterDefinition, 'row'>,
   { rows: all, isRagged }: Table,
   { most, mark }: Reading,
-): FileTable | Problem {
+): Promise<FileTable | Problem> {
   const filled = all.filter(({ cells }) => cells.some(isFilled));
   const head = headOf(fields, filled);
   if (!head) return problemOf('import.noRows');
@@ -81,9 +81,23 @@ export function rowsOfTable(
   if (rows.length > most) return problemOf('import.tooMany', { max: countText(most) });
   const width = isRagged ? head.cells.length : Infinity;
   return {
-    rows: rows.map((row) => fileRow(fields, columns, row, { width, mark })),
+    rows: await inTurns(rows, (row) => fileRow(fields, columns, row, { width, mark })),
     foreign: foreignTitles(columns, head.cells, rows, width),
   };
+}
+
+/** Lets the page show what it does. */
+export const turn = (): Promise<void> => new Promise((settle) => setTimeout(settle));
+/** Rows that are read until the page gets its turn. */
+const ROWS_A_TURN = 1000;
+
+async function inTurns(rows: readonly TableRow[], read: (row: TableRow) => FileRow): Promise<readonly FileRow[]> {
+  const done: FileRow[] = [];
+  for (const row of rows) {
+    done.push(read(row));
+    if (done.length % ROWS_A_TURN === 0) await turn();
+  }
+  return done;
 }
 
 /** The field of a title, by label or by name. */
@@ -175,7 +189,8 @@ function fileRow(
     const text = cellText(rule, cell);
     // The number of a cell of a workbook is written by ourselves.
     const value = fieldValue(rule, text, cell.figure ? undefined : mark);
-    return { field, text, value, problem: cellProblem(rule, cell), isUnclear: needsMark(rule, text) };
+    const isUnclear = !cell.figure && (mark !== undefined || typeof value === 'string') && needsMark(rule, text);
+    return { field, text, value, problem: cellProblem(rule, cell), isUnclear };
   });
   const errors = read.flatMap(({ field, text, problem }) =>
     problem ? [{ field, message: t(problem, { text }) }] : [],

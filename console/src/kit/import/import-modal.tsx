@@ -2,6 +2,7 @@ import { Button, Checkbox, Modal, Progress, Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type DOMAttributes, type ReactNode } from 'react';
 import type { DecimalMark } from '../../../../contracts/language/values/read-figure.js';
+import { apiFailure } from '../api/failure.js';
 import { newKey } from '../api/new-key.js';
 import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { label, t } from '../i18n/i18n.js';
@@ -176,7 +177,10 @@ const TYPES = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml
 
 function FileField({ master, choose, disabled }: FileFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
+  const { toasts } = useRoot();
   const [name, setName] = useState('');
+  const template = (): Promise<void> =>
+    saveTemplate(master).catch((thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
   const chosen = (file: File | undefined): void => {
     if (!file || disabled) return;
     setName(file.name);
@@ -201,7 +205,7 @@ function FileField({ master, choose, disabled }: FileFieldProps): ReactNode {
           target.value = '';
         }}
       />
-      <Button icon={<DownloadOutlined />} onClick={() => void saveTemplate(master)}>
+      <Button icon={<DownloadOutlined />} onClick={() => void template()}>
         {t('import.template')}
       </Button>
       <span className="quiet">{t('import.help', { size: String(largestFile) })}</span>

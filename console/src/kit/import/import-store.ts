@@ -101,11 +101,11 @@ export class ImportStore {
     const counts = this.begin(mark);
     this.bytes = bytes;
     this.state = 'reading';
-    const read = await rowsOfFile(this.master, bytes, mark);
-    if (!counts()) return;
-    if ('problem' in read) return this.show([], read.problem);
-    this.found(read);
     try {
+      const read = await rowsOfFile(this.master, bytes, mark);
+      if (!counts()) return;
+      if ('problem' in read) return this.show([], read.problem);
+      this.found(read);
       const lines = await this.tried(read.rows, counts);
       if (counts()) this.show(lines, undefined);
     } catch (thrown) {

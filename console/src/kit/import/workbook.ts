@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { builtInFormat, numberFormat, type NumberFormat } from '../../../../contracts/language/values/number-format.js';
-import type { TableRow } from './file-table.js';
+import { turn, type TableRow } from './file-table.js';
 import { SheetReader, type Workbook } from './sheet-reader.js';
 import { attributeOf, xmlParts } from './xml.js';
 
@@ -17,6 +17,7 @@ type Files = Readonly<Record<string, Uint8Array>>;
  */
 export async function workbookRows(bytes: Uint8Array): Promise<readonly TableRow[] | undefined> {
   try {
+    await turn();
     const files = unfolded(bytes);
     const [strings, formats] = [
       stringsOf(textOf(files, 'xl/sharedStrings.xml')),
@@ -97,7 +98,7 @@ async function rowsOf(sheet: string, workbook: Workbook): Promise<readonly Table
   for (const part of xmlParts(sheet)) {
     reader.take(part);
     count += 1;
-    if (count % TURN === 0) await new Promise((settle) => setTimeout(settle));
+    if (count % TURN === 0) await turn();
   }
   return reader.rows;
 }

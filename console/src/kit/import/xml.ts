@@ -5,22 +5,30 @@ export type XmlPart =
   | { readonly kind: 'text'; readonly text: string };
 
 const markup =
-  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<[?!][^>]*>|<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^>"'/]|"[^"]*"|'[^']*'|\/(?!>))*)(\/?)>|([^<]+)/g;
+  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<[?!][^>]*>|<(\/?)(?:[\w.-]+:)?([\w.-]+)([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>|([^<]+)/g;
 
 /** The parts of an XML document, in order; an empty tag begins and ends. */
 export function* xmlParts(xml: string): Generator<XmlPart> {
-  for (const [, data, slash, name, attributes = '', empty, text] of xml.matchAll(markup)) {
+  for (const [, data, slash, name, attributes = '', text] of xml.matchAll(markup)) {
     if (data !== undefined) yield { kind: 'text', text: data };
     if (text !== undefined) yield { kind: 'text', text: unescaped(text) };
     if (name === undefined) continue;
     if (slash === '') yield { kind: 'open', name, attributes };
-    if (slash !== '' || empty !== '') yield { kind: 'close', name };
+    if (slash !== '' || attributes.endsWith('/')) yield { kind: 'close', name };
   }
 }
 
-/** The value of an attribute of a tag, whatever the prefix of its name; undefined for one that it does not have. */
+const forms = new Map<string, RegExp>();
+/** The form of an attribute, whatever the prefix of its name. */
+function formOf(name: string): RegExp {
+  const form = forms.get(name) ?? new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+  forms.set(name, form);
+  return form;
+}
+
+/** The value of an attribute of a tag; undefined for one that it does not have. */
 export function attributeOf(attributes: string, name: string): string | undefined {
-  const [, double, single] = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes) ?? [];
+  const [, double, single] = formOf(name).exec(attributes) ?? [];
   const value = double ?? single;
   return value === undefined ? undefined : unescaped(value);
 }
