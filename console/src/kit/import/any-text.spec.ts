@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import exceljs from 'exceljs';
 import fc from 'fast-check';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
@@ -63,4 +65,18 @@ describe.each(names)('any text in the field %s of an import', (name) => {
       { numRuns: 15 },
     );
   });
+});
+
+it('a workbook that is broken anywhere is read, or refused in words', async () => {
+  const whole = readFileSync(join(import.meta.dirname, 'fixtures', 'shown-values.xlsx'));
+  const place = fc.nat({ max: whole.length - 1 });
+  await fc.assert(
+    fc.asyncProperty(place, fc.integer({ min: 1, max: 255 }), fc.boolean(), async (at, bits, isCut) => {
+      const bytes = new Uint8Array(isCut ? whole.subarray(0, at) : whole);
+      if (!isCut) bytes[at] = bytes[at]! ^ bits;
+      const read = await rowsOfFile({ row: Isian }, bytes);
+      expect('problem' in read ? read.problem : read.rows.length).not.toBe('');
+    }),
+    { numRuns: 200 },
+  );
 });
