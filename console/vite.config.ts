@@ -110,7 +110,7 @@ const src = (pattern: string): RegExp => new RegExp(`/console/src/(${pattern})`)
 /**
  * The scripts: the login, what every page after it needs, the charts, what screens of definitions need, and one for the
  * pages of each feature. A group takes what its modules import too, unless a group above it has it. What few need at
- * times (rows that are typed or put in order, workbooks) stays apart, and comes when it is asked for. Left alone, the
+ * times (rows that are typed or put in order, imports) stays apart, and comes when it is asked for. Left alone, the
  * bundler makes 66 scripts after the login, most below 1 KB, and style sheets that depend on which screen came first;
  * one script for all would delay the login. `e2e/entry-size.e2e.spec.ts` holds the sizes.
  */
@@ -120,7 +120,9 @@ const groups: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
   { name: 'shell', test: /antd\/es\/locale\/id_ID/ },
   {
     name: 'kit',
-    test: src('kit/(?!chart/|scale/|sort/|testing/|i18n/languages/|form/rows-input|list/(order-modal|sheet-records))'),
+    test: src(
+      'kit/(?!chart/|scale/|sort/|testing/|i18n/languages/|form/rows-input|list/order-modal|import/(?!imports-store))',
+    ),
   },
   { name: 'charts', test: src('kit/chart/|shell/money-charts') },
   { name: (id) => /\/console\/src\/features\/([\w-]+)\/[\w-]+\.tsx$/.exec(id)?.[1] ?? null },

@@ -6,7 +6,7 @@ import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { rowsUnderTest, underTest } from '../../infra/testing/under-test.js';
 import { Standalone, type Someone } from '../../services/testing/standalone.js';
-import { ImportStore } from '../src/kit/list/import-store.js';
+import { ImportStore } from '../src/kit/import/import-store.js';
 import { rowsAsCsv } from '../src/kit/list/rows-csv.js';
 import { overWire } from '../src/kit/testing/transport.js';
 
@@ -49,7 +49,7 @@ describeWith(['postgres'], 'the rows of each master', () => {
   const bytes = (csv: string): Uint8Array => new TextEncoder().encode(csv);
   const states = ({ lines }: ImportStore) => lines.map(({ line, state, errors }) => ({ line, state, errors }));
   const all = (rows: readonly Row[], state: string) =>
-    rows.map((_, index) => ({ line: index + 1, state, errors: [] as unknown[] }));
+    rows.map((_, index) => ({ line: index + 2, state, errors: [] as unknown[] }));
 
   it.each(imported.map((master) => [master.title, master] as const))(
     '%s go out as CSV and come in again: nothing changes; what is changed does, and a wrong line is told',
@@ -65,10 +65,10 @@ describeWith(['postgres'], 'the rows of each master', () => {
       const wrong = await tried(master, bytes(file));
       const { label } = fieldsOf(master.row).get(key)!;
       expect(states(wrong)).toEqual([
-        { line: 1, state: 'changed', errors: [] },
+        { line: 2, state: 'changed', errors: [] },
         ...all(rows, 'same').slice(1),
         {
-          line: rows.length + 1,
+          line: rows.length + 2,
           state: 'wrong',
           errors: expect.arrayContaining([{ field: key, message: `${label} Tidak Boleh Kosong` }]),
         },
@@ -99,7 +99,9 @@ describeWith(['postgres'], 'the rows of each master', () => {
       });
       expect(file.status).toBe(200);
       const store = await tried(master, new Uint8Array(await file.arrayBuffer()));
-      expect(states(store)).toEqual(all(rows, 'same'));
+      expect(store.lines.map(({ state, errors }) => ({ state, errors }))).toEqual(
+        rows.map(() => ({ state: 'same', errors: [] })),
+      );
     },
   );
 });

@@ -107,13 +107,13 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await desk.reads('1 baru, 0 diubah, 2 sama, 2 salah');
     await eventually(async () =>
       expect((await lines()).slice(1)).toEqual([
-        expect.stringMatching(/^3\s+Salah\s+Nama Bank: Tanda = tidak bisa dipakai[\s\S]*MANDIRI\s+=Mandiri/),
+        expect.stringMatching(/^4\s+Salah\s+Nama Bank: Tanda = tidak bisa dipakai[\s\S]*MANDIRI\s+=Mandiri/),
         expect.stringMatching(
-          /^5\s+Salah\s+Kode Bank: Hanya huruf[\s\S]*Nama Bank: Nama Bank Tidak Boleh Kosong[\s\S]*x y/,
+          /^6\s+Salah\s+Kode Bank: Hanya huruf[\s\S]*Nama Bank: Nama Bank Tidak Boleh Kosong[\s\S]*x y/,
         ),
-        expect.stringMatching(/^4\s+Baru\s+CIMB\s+CIMB Niaga/),
-        expect.stringMatching(/^1\s+Sama/),
+        expect.stringMatching(/^5\s+Baru\s+CIMB\s+CIMB Niaga/),
         expect.stringMatching(/^2\s+Sama/),
+        expect.stringMatching(/^3\s+Sama/),
       ]),
     );
     await eventually(async () => expect(await desk.button('Impor 1 baris').isDisabled()).toBe(true));

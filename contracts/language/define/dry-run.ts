@@ -23,7 +23,7 @@ export class DryRun {
   @Words('Kolom', { max: MOST_COLUMNS }) kolom?: readonly string[];
 }
 
-/** A field that an import would give another value. */
+/** A field that an import would give another value, or could not: then it says only what the value is. */
 export interface DryRunChange {
   readonly field: string;
   readonly dari?: unknown;
@@ -40,7 +40,7 @@ export interface DryRunLine {
   readonly errors: readonly FieldError[];
   /** The version of the row that it was compared with, which the import says again; 0 for one that is not there. */
   readonly versi: number;
-  /** Of a row that gets new values: which. */
+  /** Of a row that gets new values: which; of a wrong one that is there: the present values of its wrong fields. */
   readonly changes?: readonly DryRunChange[];
 }
 

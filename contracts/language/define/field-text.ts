@@ -1,6 +1,7 @@
 import { isBusinessDate } from '../values/business-date.js';
 import { formatScaled } from '../values/exact.js';
 import { readDate } from '../values/read-date.js';
+import type { DecimalMark } from '../values/read-figure.js';
 import { measures, type Measure } from './field-type.js';
 import type { FieldRule } from './fields.js';
 import { readInField } from './unread.js';
@@ -48,10 +49,10 @@ const listOf = (written: string, mark: string): readonly string[] =>
     .map((one) => (mark !== '' && one.startsWith(mark) ? one.slice(mark.length) : one));
 
 /**
- * The value that a text stands for in a field. A text that cannot be one is returned as it is, so that the check of the
- * field names the error.
+ * The value that a text stands for in a field, by the decimal mark of its figures where that is known. A text that
+ * cannot be one is returned as it is, so that the check of the field names the error.
  */
-export function fieldValue(rule: WrittenRule, text: string): unknown {
+export function fieldValue(rule: WrittenRule, text: string, mark?: DecimalMark): unknown {
   const { type } = rule;
   const written = text.trim();
   if (written === '') return undefined;
@@ -61,7 +62,7 @@ export function fieldValue(rule: WrittenRule, text: string): unknown {
     const reading = readDate(written);
     return 'date' in reading ? reading.date : written;
   }
-  const reading = readInField(rule, written);
+  const reading = readInField(rule, written, mark);
   return reading && 'amount' in reading ? reading.amount : written;
 }
 

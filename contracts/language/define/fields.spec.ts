@@ -246,12 +246,16 @@ describe('a key', () => {
   it.each(['5220301187', 'MU-JKT01-000001', 'a.b_c-d', 'x'.repeat(20), ' BCA '])('may be %j', (value) =>
     expect(messageFor('rekening', value)).toBeUndefined(),
   );
-  it.each(['A/B', '/', 'A:1', 'A B', '..', '-A', '.A', '_A', 'É', 'A+B', 'A\\B', '%2F', '金'])(
-    'may not be %j',
-    (value) => {
-      expect(messageFor('rekening', value)).toBe(text('field.key'));
-      expect(messageFor('kode', value)).toBe(text('field.keyUpper'));
-    },
+  it.each(['A/B', '/', 'A:1', 'A B', '..', '-A', '.A', '_A', 'A+B', 'A\\B', '%2F'])('may not be %j', (value) => {
+    expect(messageFor('rekening', value)).toBe(text('field.key'));
+    expect(messageFor('kode', value)).toBe(text('field.keyUpper'));
+  });
+  it.each([
+    ['AÉ', 'É'],
+    ['金', '金'],
+    ['A\u0000', 'U+0000'],
+  ])('may not be %j, of which the mark is named that no keyboard has', (value, tanda) =>
+    expect(messageFor('kode', value)).toBe(text('field.mark', { tanda })),
   );
   it('has a longest length, and is a text', () => {
     expect(messageFor('rekening', 'x'.repeat(21))).toBe('Paling banyak 20 karakter');

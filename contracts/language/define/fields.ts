@@ -11,7 +11,7 @@ import {
   type PayloadClass,
 } from './field-rule.js';
 import type { FieldType } from './field-type.js';
-import { isPlainText, tidy, tidyProse, wrongMark } from './plain-text.js';
+import { isPlainText, strangeMark, tidy, tidyProse, wrongMark } from './plain-text.js';
 import { readInField, unclearIn } from './unread.js';
 
 export * from './field-rule.js';
@@ -79,7 +79,7 @@ export function keyShape({ max = 40, as = 'any' }: KeyShape) {
   const check = (value: unknown): Message | undefined => {
     if (typeof value !== 'string') return message('field.text');
     if (value.length > max) return message('field.tooLong', { max });
-    return pattern.test(value) ? undefined : message(wrong);
+    return pattern.test(value) ? undefined : (strangeMark(value) ?? message(wrong));
   };
   return { max, pattern, check, read: (sent: unknown) => tidy(sent, max) };
 }

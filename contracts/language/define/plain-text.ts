@@ -59,6 +59,12 @@ export function wrongMark(value: string, lines = false): Message | undefined {
   return mark === undefined ? undefined : message('field.mark', { tanda: shownMark(mark) });
 }
 
+/** The refusal of a key for its first character beyond those of a plain keyboard; undefined where it has none. */
+export function strangeMark(value: string): Message | undefined {
+  const [mark] = /[^ -~]/u.exec(value) ?? [];
+  return mark === undefined ? undefined : message('field.mark', { tanda: shownMark(mark) });
+}
+
 /** A character as it is seen, one that is not by its number. */
 const shownMark = (mark: string): string =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(mark) ? mark : `U+${mark.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;

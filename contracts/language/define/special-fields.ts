@@ -35,17 +35,27 @@ export function Texts(label: string, options: FieldOptions & { max?: number } = 
   return field('texts', label, options, schema, check, tidied);
 }
 
-/** A time of day, `09:30`; `9.30` is the same. */
+/** The hour and minute of a time as people and spreadsheets write it: `9.30`, `09:30:00`, `9:30 AM`. */
+const written = /^(\d{1,2})[:.](\d\d)(?:[:.]00)?(?: ?([ap])m)?$/i;
+
+function readTime(text: string): string {
+  const [, hours = '', minutes, half] = written.exec(text.trim()) ?? [];
+  const hour = Number(hours);
+  if (minutes === undefined || (half !== undefined && (hour < 1 || hour > 12))) return text;
+  const ofDay = half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  return `${String(ofDay).padStart(2, '0')}:${minutes}`;
+}
+
+/** A time of day, `09:30`; `9.30`, `09:30:00` and `9:30 AM` are the same. */
 export function TimeOfDay(label: string, options: FieldOptions = {}): PropertyDecorator {
   const pattern = '([01][0-9]|2[0-3]):[0-5][0-9]';
   const check = (value: unknown): Message | undefined =>
     typeof value === 'string' && new RegExp(`^${pattern}$`).test(value) ? undefined : message('field.time');
   const whole = options.required ? `^${pattern}$` : `^$|^${pattern}$`;
   const schema = { type: 'string', pattern: whole, examples: ['09:30'] };
-  return field('text', label, options, schema, check, (sent) => {
-    const parts = typeof sent === 'string' && sent.length <= 20 ? /^(\d{1,2})[:.](\d\d)$/.exec(sent.trim()) : null;
-    return parts ? `${parts[1]!.padStart(2, '0')}:${parts[2]}` : sent;
-  });
+  return field('text', label, options, schema, check, (sent) =>
+    typeof sent === 'string' && sent.length <= 20 ? readTime(sent) : sent,
+  );
 }
 
 /** A list of short texts: at most `max` of them (20 by default), each of plain characters. */

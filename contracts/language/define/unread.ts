@@ -1,5 +1,5 @@
 import { message, type Message } from '../messages/messages.js';
-import { readFigure, type FigureReading, type FigureShape } from '../values/read-figure.js';
+import { readFigure, type DecimalMark, type FigureReading, type FigureShape } from '../values/read-figure.js';
 import { measures, type FieldType } from './field-type.js';
 
 /** The part of a field's rule that its figures are read by. */
@@ -8,12 +8,12 @@ export interface ReadRule {
   readonly schema?: Readonly<Record<string, unknown>>;
 }
 
-/** Reads a text in a field of figures; undefined for a field of another type. */
-export function readInField({ type, schema }: ReadRule, text: string): FigureReading | undefined {
+/** Reads a text in a field of figures, whose decimal mark may be known; undefined for a field of another type. */
+export function readInField({ type, schema }: ReadRule, text: string, mark?: DecimalMark): FigureReading | undefined {
   const measure = measures[type];
   if (!measure) return undefined;
   const { decimals, units = '' } = measure;
-  return readFigure(text, { decimals, units, negative: Number(schema?.['minimum']) < 0 });
+  return readFigure(text, { decimals, units, negative: Number(schema?.['minimum']) < 0, mark });
 }
 
 /**
@@ -30,6 +30,13 @@ export function unclear(text: unknown, shape: FigureShape): Message | undefined 
   return shape.decimals > 0
     ? message('field.ambiguous', { text, comma: one })
     : message('field.twoReadings', { text, one, other });
+}
+
+/** True for a text in a field of figures that is one only for who knows its decimal mark. */
+export function needsMark(rule: ReadRule, text: string): boolean {
+  const reading = readInField(rule, text);
+  if (!reading || 'amount' in reading) return false;
+  return ([',', '.'] as const).some((mark) => 'amount' in readInField(rule, text, mark)!);
 }
 
 /** As `unclear`, for a value of a field of figures. */

@@ -20,6 +20,7 @@ describe('an amount of rupiah', () => {
     ['IDR 1.500.000', 1_500_000],
     ['1.500.000 IDR', 1_500_000],
     ['1 500 000', 1_500_000],
+    ['Rp   1.500.000', 1_500_000],
     ['1\u00a0500\u00a0000', 1_500_000],
     ['1,500,000', 1_500_000],
     ['1,500,000.00', 1_500_000],
@@ -85,6 +86,30 @@ describe('a weight in grams', () => {
     ['.5', 'none'],
     ['g.5', 'none'],
   ])('%s is none', (text, wrong) => expect(outcome(readFigure(text, grams))).toBe(wrong));
+});
+
+describe('a figure whose decimal mark is known', () => {
+  it.each([
+    ['2.345', '.', 3, 2345],
+    ['2.345', ',', 3, 2_345_000],
+    ['1,234.5', '.', 3, 1_234_500],
+    ['50,000', ',', 0, 50],
+    ['50,000', '.', 0, 50_000],
+    ['100.00', '.', 0, 100],
+    ['1 500 000', '.', 0, 1_500_000],
+    ['Rp 2.345,50', ',', 2, 234_550],
+  ] as const)('%s with %s is read', (figure, mark, decimals, amount) =>
+    expect(readFigure(figure, { decimals, mark, units: 'rp' })).toEqual({ amount }),
+  );
+  it.each([
+    ['1.284.350', '.', 3, 'groups'],
+    ['1,5', '.', 0, 'groups'],
+    ['1,5', ',', 0, 'fraction'],
+    ['2.3456', '.', 3, 'fraction'],
+    ['-5', ',', 0, 'negative'],
+  ] as const)('%s with %s is none', (figure, mark, decimals, wrong) =>
+    expect(readFigure(figure, { decimals, mark })).toEqual({ wrong }),
+  );
 });
 
 describe('a figure', () => {

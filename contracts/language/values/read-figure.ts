@@ -5,7 +5,11 @@ export interface FigureShape {
   readonly units?: string;
   /** True for a field that takes figures below zero. */
   readonly negative?: boolean;
+  /** The decimal mark of the figures, where somebody has said which it is; the other one groups thousands. */
+  readonly mark?: DecimalMark | undefined;
 }
+
+export type DecimalMark = ',' | '.';
 
 /**
  * The reason why a text is no figure: it is none at all, has a fraction that the field does not take, groups that are
@@ -26,13 +30,12 @@ const MOST_CHARACTERS = 40;
  * the commas of `1,500,000`. A dot may stand for the decimal mark of a field with decimals (`1284.35`). A text that can
  * be read in two ways (`50,000`, `12.50`; `2.345` of grams) is refused: a guess could be wrong a thousandfold.
  */
-export function readFigure(text: string, { decimals, units = '', negative = false }: FigureShape): FigureReading {
+export function readFigure(text: string, { decimals, units = '', negative = false, mark }: FigureShape): FigureReading {
   const found = text.length > MOST_CHARACTERS ? null : formOf(units).exec(spaced(text));
   if (!found) return { wrong: 'none' };
   const [, first, second, figure] = found;
   const isNegative = first !== '' || second !== '';
-  const plain = withoutSpaces(figure!);
-  const digits = decimals === 0 ? wholeDigits(plain) : scaledDigits(plain, decimals);
+  const digits = mark ? markedDigits(figure!, mark, decimals) : digitsOf(withoutSpaces(figure!), decimals);
   if (typeof digits !== 'string') return digits;
   if (isNegative && !negative) return { wrong: 'negative' };
   const amount = Number(digits);
@@ -40,8 +43,21 @@ export function readFigure(text: string, { decimals, units = '', negative = fals
   return { amount: isNegative ? 0 - amount : amount };
 }
 
-/** A text with plain spaces, as spreadsheets and web pages do not always have them. */
-const spaced = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, ' ').trim();
+const digitsOf = (figure: string, decimals: number): string | Unread =>
+  decimals === 0 ? wholeDigits(figure) : scaledDigits(figure, decimals);
+
+/** The digits of a figure whose decimal mark is known, or why it is none. */
+function markedDigits(figure: string, mark: DecimalMark, decimals: number): string | Unread {
+  const [point, group] = mark === ',' ? [',', '[. ]'] : ['\\.', '[, ]'];
+  const form = new RegExp(`^(\\d+|\\d{1,3}(?:${group}\\d{3})+)(?:${point}(\\d+))?$`);
+  const [, whole, fraction = ''] = form.exec(figure) ?? [];
+  if (whole === undefined) return { wrong: 'groups' };
+  const part = fraction.replace(/0+$/, '');
+  return part.length > decimals ? { wrong: 'fraction' } : whole.replace(/\D/g, '') + part.padEnd(decimals, '0');
+}
+
+/** A text with single plain spaces, as spreadsheets and web pages do not always have them. */
+const spaced = (text: string): string => text.replace(/[ \u00a0\u2009\u202f]+/g, ' ').trim();
 
 const forms = new Map<string, RegExp>();
 /** The form of a figure with a minus, and with one of some units before or after it, or `,-` after it. */

@@ -333,12 +333,14 @@ describeWith(['postgres'], 'masters over HTTP', () => {
     expect((await owner.post('banks/import', { rows: rows.slice(3) })).status).toBe(201);
   });
 
-  it('say in a dry run which fields would get which values', async () => {
+  it('say in a dry run which fields would get which values, and what wrong ones have', async () => {
     const asked = await owner.post('banks/import/dry-run', {
       rows: [
         { kode_bank: 'BSI', nama_bank: 'Empat' },
         { kode_bank: 'BRI', nama_bank: 'BRI' },
         { kode_bank: 'BARU', nama_bank: 'Baru' },
+        { kode_bank: 'BSI', nama_bank: 'Empat <b>' },
+        { kode_bank: 'LAIN', nama_bank: '<b>' },
       ],
     });
     expect([asked.status, asked.body['data']]).toEqual([
@@ -353,6 +355,14 @@ describeWith(['postgres'], 'masters over HTTP', () => {
         },
         { row: 2, versi: 2, state: 'same', errors: [] },
         { row: 3, versi: 0, state: 'new', errors: [] },
+        {
+          row: 4,
+          versi: 3,
+          state: 'wrong',
+          errors: [expect.objectContaining({ field: 'nama_bank', message_id: 'field.mark' })],
+          changes: [{ field: 'nama_bank', dari: 'Tiga' }],
+        },
+        { row: 5, versi: 0, state: 'wrong', errors: [expect.objectContaining({ field: 'nama_bank' })] },
       ],
     ]);
   });

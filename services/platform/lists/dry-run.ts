@@ -1,5 +1,5 @@
 import type { DryRun, DryRunChange, DryRunLine } from '../../../contracts/language/define/dry-run.js';
-import { fieldsOf, parseRow, rightPart } from '../../../contracts/language/define/fields.js';
+import { fieldsOf, parseRow, rightPart, type FieldError } from '../../../contracts/language/define/fields.js';
 import { oneEach, sameValue, wrongFields } from '../../../contracts/language/define/import-rows.js';
 import { namedKeys } from '../../../contracts/language/define/kinds.js';
 import { rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
@@ -14,7 +14,7 @@ import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { momentOf } from '../masters/moment.js';
 import { openDaysIn, openDaysOf } from '../masters/open-days.js';
 import { settingStream } from '../settings/settings.js';
-import { isThereBy, isThereName, limitName, limitsOf, type States } from '../masters/master-streams.js';
+import { isThereBy, isThereName, limitName, limitsOf, mayTouch, type States } from '../masters/master-streams.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -48,19 +48,28 @@ export async function dryRun(
   const all = placed<object, Judged<object> | undefined>(master, judgements, beside);
   return parsed.map((one, index): DryRunLine => {
     const row = index + 1;
-    const { versi = 0 } = states[`${index} row`]!;
-    const judgement = all[index];
-    if (!judgement) return { row, versi, state: 'wrong', errors: 'errors' in one ? one.errors : [] };
-    const { outcome, row: then } = judgement;
-    if (outcome.state === 'wrong') return { row, versi, state: 'wrong', errors: outcome.errors };
+    const there = states[`${index} row`]!;
+    const { versi = 0 } = there;
+    const errors = errorsOf(one, all[index]);
+    if (errors) return { row, versi, state: 'wrong', errors, ...presentIn(master, errors, there, sender) };
+    const { outcome, row: then } = all[index]!;
     return {
       row,
       versi,
       state: outcome.state,
       errors: [],
-      ...(outcome.state === 'changed' && { changes: changesOf(master, states[`${index} row`]!, then) }),
+      ...(outcome.state === 'changed' && { changes: changesOf(master, there, then) }),
     };
   });
+}
+
+/** The errors of a row; undefined for one that is right. */
+function errorsOf(
+  parsed: ReturnType<typeof parseRow>,
+  judgement: Judged<object> | undefined,
+): readonly FieldError[] | undefined {
+  if (!judgement) return 'errors' in parsed ? parsed.errors : [];
+  return judgement.outcome.state === 'wrong' ? judgement.outcome.errors : undefined;
 }
 
 /** A row with errors of its fields, and those of what its other fields name; undefined for what has no fields. */
@@ -92,6 +101,21 @@ function changesOf({ row: fields }: MasterDefinition, before: object, after: obj
   return others.map(([field]) => ({ field, dari: dari[field], menjadi: menjadi[field] }));
 }
 
+/** The present values of wrong fields, of a row that is there and that the sender may change. */
+function presentIn(
+  master: MasterDefinition,
+  errors: readonly FieldError[],
+  there: States[string],
+  sender: Actor,
+): Pick<DryRunLine, 'changes'> {
+  if (there.status !== 'active' || !mayTouch(master, sender, there)) return {};
+  const values = there as unknown as Values;
+  const changes = errors.flatMap(({ field }) =>
+    fieldsOf(master.row).has(field) && values[field] !== undefined ? [{ field, dari: values[field] }] : [],
+  );
+  return changes.length > 0 ? { changes } : {};
+}
+
 /** The states that the rules of the rows ask for: of the rows themselves, and of those that they name. */
 async function statesOf(
   master: MasterDefinition,
@@ -106,13 +130,16 @@ async function statesOf(
       where master = ${name} and status = 'active' and key = any(${[...new Set(keys)]}::text[])`);
     return new Map(found.map(({ key, row, versi }) => [key, { ...row, versi }]));
   };
+  const isKeyed = (row: object | undefined): row is object =>
+    row !== undefined && master.key.every((name) => (row as Values)[name] !== undefined);
+  const given = rows.map((row, index) => row ?? parts[index]);
   const own = await presentOf(
     master.name,
-    rows.flatMap((row) => (row ? [rowKey(master, row)] : [])),
+    given.filter(isKeyed).map((row) => rowKey(master, row)),
   );
   const states: Record<string, States[string]> = {};
-  for (const [index, row] of rows.entries()) {
-    const there = row && own.get(rowKey(master, row));
+  for (const [index, row] of given.entries()) {
+    const there = isKeyed(row) ? own.get(rowKey(master, row)) : undefined;
     states[`${index} row`] = there ? { status: 'active', ...there } : { status: 'none' };
   }
   for (const [field, rule] of fieldsOf(master.row)) {

@@ -88,6 +88,23 @@ describe('a grid of rows', () => {
     expect(store.errorOf(at(1, 'harga'))).toBe('Harus angka rupiah bulat');
     expect(store.errorOf(at(0, 'berat'))).toBeUndefined();
   });
+  it('takes cells of a block with lines and quotes in them, as a spreadsheet writes them', () => {
+    const { store, at, codes } = grid();
+    store.paste(at(0, 'kode_barcode'), '"A\n1"\r\n"A ""2"""\r\nA"3"\r\n');
+    expect(codes()).toEqual(['A\n1', 'A "2"', 'A"3"']);
+  });
+  it('says which cells of a block have no column, until the rows change', () => {
+    const { store, at } = grid();
+    store.paste(at(0, 'ongkos'), '5000\tlebih\t\t\r\n6000\t\t\t\r\n');
+    expect([store.rows.map((row) => row['ongkos']), store.problem]).toEqual([
+      [5000, 6000],
+      'Tidak ada kolom untuk lebih: tempel mulai dari kolom lain, atau ketik di tempatnya',
+    ]);
+    store.set(at(0, 'ongkos'), 7000);
+    expect(store.problem).toBeUndefined();
+    store.paste(at(0, 'ongkos'), '5000\t\r\n');
+    expect(store.problem).toBeUndefined();
+  });
   it('names a code that stands in another row at its cell, until it is another', () => {
     const { store, at } = grid();
     store.paste(at(0, 'kode_barcode'), 'A1\nA1');

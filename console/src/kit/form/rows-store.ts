@@ -32,6 +32,11 @@ export type RowsField = ScreenField & Required<Pick<ScreenField, 'grid'>>;
 const rulesOf = (columns: readonly ScreenField[]): ReadonlyMap<string, FieldRule> =>
   new Map(columns.flatMap(({ name, rule }) => (rule ? [[name, rule] as const] : [])));
 
+/** The texts of a paste that had no column, those that are named. */
+const MOST_NAMED = 5;
+const beyondText = (beyond: readonly string[]): string =>
+  [...beyond.slice(0, MOST_NAMED), ...(beyond.length > MOST_NAMED ? ['\u2026'] : [])].join(', ');
+
 /** The rows of a form as a grid: what stands in them, where the keys are, and what each key does. */
 export class RowsStore {
   /** The cell that the focus goes to; a new one each time. */
@@ -243,13 +248,14 @@ export class RowsStore {
   paste({ row: from, column }: CellPosition, text: string): boolean {
     if (!isBlock(text)) return false;
     const first = this.typed.findIndex(({ name }) => name === column);
-    const block = pastedRows(text, this.typed.slice(first));
+    const { rows: block, beyond } = pastedRows(text, this.typed.slice(first));
     if (!this.hasRoom(from + block.length)) return true;
     const rows = Array.from({ length: Math.max(this.rows.length, from + block.length) }, (_, index) => {
       const row = this.rows[index] ?? {};
       return block[index - from] ? this.work({ ...row, ...block[index - from] }) : row;
     });
     this.hold(rows);
+    if (beyond.length > 0) this.problem = t('rows.beyond', { texts: beyondText(beyond) });
     for (const one of this.columns)
       if (one.control === 'lookup' && block[0] && one.name in block[0])
         void this.codes.fill(from, from + block.length, one);

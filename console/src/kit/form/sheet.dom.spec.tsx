@@ -93,6 +93,11 @@ describe('a sheet', () => {
     expect(counted()).toEqual({ 100_000: 12, 50_000: 3 });
     expect([figure(100_000).value, figure(50_000).value]).toEqual(['12', '3']);
   });
+  it('leaves out empty cells beside pasted figures, and shows others', async () => {
+    const { user, counted } = await drawn();
+    await user.paste('12\t\t\r\n3\tlebih\r\n');
+    expect(counted()).toEqual({ 100_000: 12, 50_000: '3; lebih' });
+  });
   it('shows in its last row what was pasted beyond it', async () => {
     const { user, counted } = await drawn();
     await user.paste('12\n3\n4\n');

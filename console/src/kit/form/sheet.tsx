@@ -4,6 +4,7 @@ import type { FieldRule } from '../../../../contracts/language/define/fields.js'
 import { worded } from '../i18n/i18n.js';
 import { PlainTable } from '../table/plain-table.js';
 import { FigureInput, type FigureValue } from './figure-input.js';
+import { pastedColumn } from './pasted.js';
 import './sheet.css';
 
 /** A row of a sheet. */
@@ -97,7 +98,7 @@ function pasteInto(event: ClipboardEvent, rule: FieldRule, rows: readonly SheetR
 
 /** The lines of a text that is pasted into so many rows; what is more stands in the last of them, to be seen. */
 function pastedLines(text: string, rows: number): readonly string[] {
-  const lines = text.trim().split(/\r?\n/);
+  const lines = pastedColumn(text);
   return lines.length <= rows ? lines : [...lines.slice(0, rows - 1), lines.slice(rows - 1).join('; ')];
 }
 

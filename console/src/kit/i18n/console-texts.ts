@@ -279,6 +279,7 @@ export const consoleTexts = {
   'pieces.findBy': 'Tambahkan semua barang menurut:',
   'pieces.found': '{count} barang ditemukan',
   'rows.full': 'Paling banyak {max} baris',
+  'rows.beyond': 'Tidak ada kolom untuk {texts}: tempel mulai dari kolom lain, atau ketik di tempatnya',
   'rows.unanswered': '{reason} Scan lagi, atau tekan Enter pada kodenya.',
   'split.look': 'Periksa pembayaran ini, lalu simpan',
   'split.rest': 'Sisa',

@@ -1,17 +1,19 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { PayloadClass } from '../../../../contracts/language/define/fields.js';
 import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { t } from '../i18n/i18n.js';
 import { ApiFailure, apiFailure } from '../api/failure.js';
 import { DownloadOutlined, UploadOutlined } from '../base/icons.js';
+import { part } from '../base/part.js';
 import { saveFile } from '../base/save-file.js';
+import { useImporter, useImports } from '../import/imports-store.js';
 import { useRoot } from '../stores/root-store.js';
-import { ImportModal, useImporter } from './import-modal.js';
-import { useImports } from './imports-store.js';
 import type { Row } from '../field/screen-field.js';
 import { rowsAsCsv } from './rows-csv.js';
+
+const ImportModal = part(async () => (await import('../import/import-modal.js')).ImportModal);
 
 interface SaveProps {
   /** The payload of a row. */
@@ -60,7 +62,11 @@ export const CsvTools = observer(function CsvTools({ master, ...taken }: CsvTool
           {t('import.open')}
         </Button>
       )}
-      {importing && <ImportModal master={master} close={() => setImporting(false)} />}
+      {importing && (
+        <Suspense fallback={null}>
+          <ImportModal master={master} close={() => setImporting(false)} />
+        </Suspense>
+      )}
     </>
   );
 });

@@ -15,7 +15,7 @@ import { useRoot } from '../stores/root-store.js';
 import { PlainTable } from '../table/plain-table.js';
 import type { Row } from '../field/screen-field.js';
 import { useReading } from '../stores/use-reading.js';
-import './import.css';
+import './history.css';
 
 interface HistoryModalProps {
   readonly query: QueryDefinition<object, RowHistory>;

@@ -83,6 +83,11 @@ export const figures = {
   time: [
     { text: '09:30', is: '09:30' },
     { text: '9.30', is: '09:30' },
+    { text: '09:30:00', is: '09:30' },
+    { text: '9:30 PM', is: '21:30' },
+    { text: '12:05 am', is: '00:05' },
+    { text: '13:00 PM', refused: 'no hour of half a day' },
+    { text: '09:30:15', refused: 'seconds' },
     { text: '25:00', refused: 'no time of a day' },
     { text: '0930', refused: 'no time of a day' },
   ],

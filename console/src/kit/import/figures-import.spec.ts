@@ -23,8 +23,8 @@ describe.each([
 ])('a text in a %s that is imported', (_, fileOf) => {
   it.each(cases)('into %s is what it says, or is refused with the reason', async (name, texts) => {
     const rule = fieldsOf(Isian).get(name)!;
-    const rows = await rowsOfFile({ row: Isian }, await fileOf([rule.label, ...texts.map(({ text }) => text)]));
-    const read = Array.isArray(rows) ? rows.map(({ values }) => values[name] as unknown) : [];
+    const table = await rowsOfFile({ row: Isian }, await fileOf([rule.label, ...texts.map(({ text }) => text)]));
+    const read = 'rows' in table ? table.rows.map(({ values }) => values[name] as unknown) : [];
     expect(read.map((value) => [fieldText(rule, value), rule.check(value) === undefined])).toEqual(
       texts.map((one) => ('is' in one ? [one.is, true] : [one.shown ?? one.text, false])),
     );

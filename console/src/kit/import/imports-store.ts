@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { useRoot, type RootStore } from '../stores/root-store.js';
 import type { ImportStore } from './import-store.js';
 
@@ -35,4 +36,9 @@ export function useImports(): ImportsStore {
   const imports = kept.get(root) ?? new ImportsStore();
   kept.set(root, imports);
   return imports;
+}
+
+/** Under what an import of a master by this user is known. */
+export function useImporter({ name }: Pick<MasterDefinition, 'name'>): string {
+  return `${useRoot().session.user?.user_id} ${name}`;
 }

@@ -7,8 +7,8 @@ import { parsePayload } from '../../../../contracts/language/define/fields.js';
 import { importedRows } from '../../../../contracts/language/define/import-rows.js';
 import { rowKey, type MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { later, overWire, type Reply, type Sent } from '../testing/transport.js';
+import { rowsAsCsv } from '../list/rows-csv.js';
 import { ImportStore } from './import-store.js';
-import { rowsAsCsv } from './rows-csv.js';
 
 const there: Readonly<Record<string, object[]>> = {
   banks: [{ kode_bank: 'BCA', nama_bank: 'Bank Central Asia' }],
@@ -111,7 +111,7 @@ describe('a file that is chosen', () => {
     expect(linesOf(store)).toEqual([
       ['new'],
       ['changed'],
-      ['wrong', 'no_rekening: Kode ini sudah ada di baris 2'],
+      ['wrong', 'no_rekening: Kode ini sudah ada di baris 3'],
       ['wrong', 'kode_bank: Kode Bank tidak ditemukan'],
       ['wrong', 'nama_rekening: Nama Rekening Tidak Boleh Kosong'],
       ['wrong', 'kode_toko: Cabang tidak ditemukan'],
@@ -208,16 +208,25 @@ describe('a file that is chosen', () => {
     ],
     ['without rows', bytes('Kode Bank;Nama Bank\n'), 'Tidak ada baris di berkas ini'],
     ['that is empty', bytes(''), 'Tidak ada baris di berkas ini'],
-    ['without a column', bytes('Kode Bank\nBCA\n'), 'Kolom tidak ada atau tidak dikenal: Nama Bank'],
     [
-      'with a column of something else',
-      bytes('Kode Bank;Nama Bank;Saldo\nBCA;x;1\n'),
-      'Kolom tidak ada atau tidak dikenal: Saldo',
+      'without a column',
+      bytes('Kode Bank\nBCA\n'),
+      'Kolom tidak ada: Nama Bank. Unduh templat untuk judul kolom yang dibaca',
+    ],
+    [
+      'with another title for a column',
+      bytes('Kode Bank;Nama\nBCA;x\n'),
+      'Kolom tidak ada: Nama Bank. Di berkas ada judul lain: Nama. Ganti judulnya, atau unduh templat',
     ],
     [
       'with a column twice',
       bytes('Kode Bank;Nama Bank;nama_bank\nBCA;x;y\n'),
-      'Kolom tidak ada atau tidak dikenal: nama_bank',
+      'Judul kolom ada dua kali: Nama Bank. Hapus salah satu dari berkas',
+    ],
+    [
+      'of an old Excel',
+      Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0),
+      'Berkas .xls lama atau berkas berkata sandi tidak bisa dibaca: simpan sebagai .xlsx tanpa kata sandi',
     ],
     [
       'of too many rows',
@@ -228,6 +237,75 @@ describe('a file that is chosen', () => {
     const { store, sent } = storeOf(bank);
     await store.read(file);
     expect([store.problem, store.lines, store.ready, sent]).toEqual([problem, [], false, []]);
+  });
+});
+
+describe('columns that the master does not have', () => {
+  const file = bytes('Kode Bank;Saldo;Nama Bank;;\nBNI;1;Bank Negara;;lihat\n');
+
+  it('are named, and left out once somebody says so', async () => {
+    const { store, sent } = storeOf(bank, () => ({ status: 201, data: { data: {}, position: 'PUSAT:9' } }));
+    await store.read(file);
+    expect([linesOf(store), store.foreign, store.ready, await store.send()]).toEqual([
+      [['new']],
+      ['Saldo', 'kolom E tanpa judul'],
+      false,
+      undefined,
+    ]);
+    store.leaveOut(true);
+    expect(store.ready).toBe(true);
+    await store.send();
+    expect(sent.at(-1)).toMatchObject({
+      call: 'banks/import',
+      body: { rows: [{ kode_bank: 'BNI', nama_bank: 'Bank Negara' }], kolom: ['kode_bank', 'nama_bank'] },
+    });
+  });
+  it('are asked again of the next file', async () => {
+    const { store } = storeOf(bank);
+    await store.read(file);
+    store.leaveOut(true);
+    await store.read(file);
+    expect([store.foreign.length, store.ready]).toEqual([2, false]);
+    await store.read(bytes('Kode Bank;Nama Bank;;\nBNI;Bank Negara;;\n'));
+    expect([store.foreign, store.ready]).toEqual([[], true]);
+  });
+});
+
+describe('figures that can be read in two ways', () => {
+  const file = bytes('Kode Harga,Harga per Gram\n750,"965,000"\n375,400000\n');
+
+  it('are refused until somebody says which mark is the decimal one', async () => {
+    const { store } = storeOf(hargaBeli);
+    await store.read(file);
+    expect([linesOf(store), store.isUnclear, store.mark]).toEqual([
+      [['wrong', expect.stringMatching(/^harga_per_gram: 965,000 bisa dibaca 965 atau 965.000/)], ['new']],
+      true,
+      undefined,
+    ]);
+    await store.readWith('.');
+    expect([linesOf(store), store.isUnclear, store.mark]).toEqual([[['changed'], ['new']], true, '.']);
+    expect(store.lines.map(({ values }) => values['harga_per_gram'])).toEqual([965_000, 400_000]);
+    await store.readWith(',');
+    expect(store.lines.map(({ values }) => values['harga_per_gram'])).toEqual([965, 400_000]);
+  });
+  it('may be of English spreadsheets, with points as decimal marks', async () => {
+    const { store } = storeOf(group);
+    await store.read(bytes('Kode Group,Nama Group,Kadar\nTUA,Emas Tua,"1,037.50"\nMUDA,Emas Muda,37.555\n'));
+    expect([store.isUnclear, store.count('wrong')]).toEqual([true, 2]);
+    await store.readWith('.');
+    expect(store.lines.map(({ values }) => values['kadar'])).toEqual([103_750, '37.555']);
+  });
+  it('are not asked where no mark makes a figure of them', async () => {
+    const { store } = storeOf(hargaBeli);
+    await store.read(bytes('Kode Harga;Harga per Gram\n750;12,5\n375;abc\n'));
+    expect([store.isUnclear, store.count('wrong')]).toEqual([false, 2]);
+  });
+  it('are asked again of the next file', async () => {
+    const { store } = storeOf(hargaBeli);
+    await store.read(file);
+    await store.readWith('.');
+    await store.read(file);
+    expect([store.mark, store.count('wrong')]).toEqual([undefined, 1]);
   });
 });
 
@@ -259,7 +337,7 @@ describe('a spreadsheet', () => {
     await store.read(await sheetOf([['Kode Group', 'Nama Group', 'Kadar'], ...rows, ['G3', 'Emas', '75,00']]));
     expect([store.count('wrong'), store.lines[2500]?.errors]).toEqual([
       1,
-      [{ field: 'kode_group', message: 'Kode ini sudah ada di baris 4' }],
+      [{ field: 'kode_group', message: 'Kode ini sudah ada di baris 5' }],
     ]);
     await store.read(await sheetOf([['Kode Group', 'Nama Group', 'Kadar'], ...rows]));
     expect(await store.send()).toMatchObject({ position: 'PUSAT:9' });

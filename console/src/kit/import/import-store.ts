@@ -3,13 +3,14 @@ import type { CommandAnswer, CommandDefinition } from '../../../../contracts/lan
 import { dryRunOf, type DryRunChange, type DryRunLine } from '../../../../contracts/language/define/dry-run.js';
 import { MOST_IMPORTED, rowKey, type MasterDefinition } from '../../../../contracts/language/define/master.js';
 import type { ListAnswer } from '../../../../contracts/language/define/query.js';
+import type { DecimalMark } from '../../../../contracts/language/values/read-figure.js';
 import { t } from '../i18n/i18n.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, translated, type ApiFailure, type WrongField } from '../api/failure.js';
 import { countText } from '../base/format.js';
 import { LatestReading } from '../stores/latest-reading.js';
 import { rowsOfFile } from './file-rows.js';
-import type { FileRow } from './rows-csv.js';
+import type { FileRow, FileTable } from './file-table.js';
 
 /** The fate of a line: it is added, gives new values, is there already, or cannot be; or it was written. */
 export type LineState = DryRunLine['state'] | 'written';
@@ -19,7 +20,7 @@ export interface ImportLine extends FileRow {
   readonly state: LineState;
   /** The version of the row that it was compared with. */
   readonly versi: number;
-  /** Of one that gives new values: which. */
+  /** Of one whose row is there: which fields have which values, and would get which. */
   readonly changes?: readonly DryRunChange[] | undefined;
 }
 
@@ -39,17 +40,26 @@ export class ImportStore {
   state: 'choosing' | 'reading' | 'sending' | 'unanswered' = 'choosing';
   /** Lines that were tried, or written, of those that are to be; nothing before there are any. */
   progress: { readonly done: number; readonly of: number } | undefined = undefined;
+  /** The titles of columns that the master does not have. */
+  foreign: readonly string[] = [];
+  /** True once somebody has said that those columns are left out. */
+  leavesOut = false;
+  /** The decimal mark of the figures in the file, once somebody has said it. */
+  mark: DecimalMark | undefined = undefined;
+  /** True for a file with figures that can be read in two ways: its decimal mark is asked. */
+  isUnclear = false;
   private key = '';
+  private bytes: Uint8Array | undefined = undefined;
   private readonly readings = new LatestReading();
 
   constructor(
     private readonly master: MasterDefinition,
     private readonly host: Host,
   ) {
-    const plain = { master: false, host: false, key: false, readings: false } as const;
+    const plain = { master: false, host: false, key: false, bytes: false, readings: false } as const;
     makeAutoObservable<this, keyof typeof plain>(
       this,
-      { lines: observableRef, progress: observableRef, ...plain },
+      { lines: observableRef, progress: observableRef, foreign: observableRef, ...plain },
       { autoBind: true },
     );
   }
@@ -59,9 +69,15 @@ export class ImportStore {
     return this.lines.filter((line) => line.state === state).length;
   }
 
-  /** True when something would be written, and nothing is wrong. */
+  /** True when something would be written, and nothing is wrong or left out unsaid. */
   get ready(): boolean {
-    return this.count('wrong') === 0 && this.changing.length > 0;
+    const isWhole = this.foreign.length === 0 || this.leavesOut;
+    return isWhole && this.count('wrong') === 0 && this.changing.length > 0;
+  }
+
+  /** Says whether the columns that the master does not have are left out. */
+  leaveOut(leavesOut: boolean): void {
+    this.leavesOut = leavesOut;
   }
 
   /** Takes the file that was chosen; one that is gone by now, or may not be read, says so. */
@@ -74,15 +90,23 @@ export class ImportStore {
     await this.read(new Uint8Array(bytes));
   }
 
+  /** Looks through the same file again with the decimal mark that somebody has said. */
+  async readWith(mark: DecimalMark): Promise<void> {
+    const isFree = this.state === 'choosing' || this.state === 'reading';
+    if (this.bytes && isFree) await this.read(this.bytes, mark);
+  }
+
   /** Looks through a file; nothing is written. */
-  async read(bytes: Uint8Array): Promise<void> {
-    const counts = this.begin();
-    const read = await rowsOfFile(this.master, bytes);
-    if (!counts()) return;
-    if ('problem' in read) return this.show([], read.problem);
+  async read(bytes: Uint8Array, mark?: DecimalMark): Promise<void> {
+    const counts = this.begin(mark);
+    this.bytes = bytes;
     this.state = 'reading';
     try {
-      const lines = await this.tried(read, counts);
+      const read = await rowsOfFile(this.master, bytes, mark);
+      if (!counts()) return;
+      if ('problem' in read) return this.show([], read.problem);
+      this.found(read);
+      const lines = await this.tried(read.rows, counts);
       if (counts()) this.show(lines, undefined);
     } catch (thrown) {
       if (counts()) this.show([], apiFailure(thrown).message);
@@ -148,10 +172,17 @@ export class ImportStore {
     this.lines = this.lines.map((line) => changed.get(line) ?? line);
   }
 
-  private begin(): () => boolean {
+  /** Begins with a file, or again with the same one and the mark that somebody has said. */
+  private begin(mark?: DecimalMark): () => boolean {
     this.lines = [];
     this.problem = undefined;
     this.progress = undefined;
+    this.mark = mark;
+    if (!mark) {
+      this.foreign = [];
+      this.leavesOut = false;
+      this.isUnclear = false;
+    }
     this.state = 'choosing';
     this.key = this.host.newKey();
     return this.readings.begin();
@@ -162,6 +193,11 @@ export class ImportStore {
     this.problem = problem;
     this.state = 'choosing';
     this.progress = undefined;
+  }
+
+  private found({ foreign, rows }: FileTable): void {
+    this.foreign = foreign;
+    this.isUnclear = rows.some((row) => row.isUnclear);
   }
 
   private showProgress(done: number, of: number): void {
@@ -186,7 +222,7 @@ export class ImportStore {
         errors: [],
         versi: 0,
       };
-      const all = [...(twice.get(line.line) ?? translated(errors)), ...line.errors];
+      const all = joined(twice.get(line.line) ?? translated(errors), line.errors);
       return { ...line, versi, state: all.length > 0 ? 'wrong' : state, errors: all, changes };
     });
   }
@@ -232,6 +268,12 @@ const parts = <Line>(lines: readonly Line[]): readonly (readonly Line[])[] =>
   Array.from({ length: Math.ceil(lines.length / MOST_IMPORTED) }, (_, index) =>
     lines.slice(index * MOST_IMPORTED, (index + 1) * MOST_IMPORTED),
   );
+
+/** The errors that the server found, and those of the cells themselves, which say more of the same field. */
+const joined = (errors: readonly WrongField[], ofCells: readonly WrongField[]): readonly WrongField[] => [
+  ...errors.filter(({ field }) => !ofCells.some((one) => one.field === field)),
+  ...ofCells,
+];
 
 /** A line with what the server says is wrong with it: `rows.3.kode_bank` of its part. */
 function refusedLine(line: ImportLine, index: number, errors: readonly WrongField[]): ImportLine {

@@ -2,8 +2,8 @@ import type { MasterDefinition } from '../../../../contracts/language/define/mas
 import { hargaKatalog } from '../../../../contracts/katalog/katalog.js';
 import { bank } from '../../../../contracts/masters/masters.js';
 import { overWire } from '../testing/transport.js';
+import { rowsAsCsv } from '../list/rows-csv.js';
 import { ImportStore } from './import-store.js';
-import { rowsAsCsv } from './rows-csv.js';
 
 const changes = [{ field: 'nama', dari: 'BRI', menjadi: 'Bank Rakyat' }];
 function importOf(master: unknown) {
