@@ -25,6 +25,8 @@ export function actionHash(action: RestrictedAction): string {
   return hash('sha256', `${commandHash(action)} ${action.branch} ${canonical(action.restriction)}`, 'hex');
 }
 
+type Outcome = Awaited<ReturnType<Ledger['preview']>>;
+
 /**
  * Works out what consent a command needs: from its rules and the present states, never from what a client says it is.
  */
@@ -47,6 +49,26 @@ export class RestrictedActions {
   async of(asker: Actor, name: string, sent: unknown): Promise<RestrictedAction> {
     const decider = this.deciders.get(name);
     if (!decider) throw Refusal.of('request.not-found', 'command');
+    const { outcome, ...asked } = await this.decided(asker, decider, sent);
+    if (!('refusal' in outcome)) throw Refusal.of('authorization.not-needed');
+    const { action } = outcome.refusal;
+    if (!action) throw outcome.refusal;
+    return { ...asked, restriction: action };
+  }
+
+  /**
+   * Throws what a removal would be refused with if it were sent now, but for want of consent; 404 for a command that
+   * removes nothing.
+   */
+  async assertRemovable(asker: Actor, name: string, sent: unknown): Promise<void> {
+    const decider = this.deciders.get(name);
+    if (decider?.command.method !== 'delete') throw Refusal.of('request.not-found', 'command');
+    const { outcome } = await this.decided(asker, decider, sent);
+    if ('refusal' in outcome && !outcome.refusal.action) throw outcome.refusal;
+  }
+
+  /** The outcome that a command would have now, under the rights of its sender; records nothing. */
+  private async decided(asker: Actor, decider: Decider, sent: unknown): Promise<Asked & { readonly outcome: Outcome }> {
     const { command } = decider;
     this.access.assert(command.gate, asker);
     const body = parseRequest(command.body, sent);
@@ -61,9 +83,6 @@ export class RestrictedActions {
       actor: asker.user_id,
       sender: asker,
     });
-    if (!('refusal' in outcome)) throw Refusal.of('authorization.not-needed');
-    const { action } = outcome.refusal;
-    if (!action) throw outcome.refusal;
-    return { command, body, branch, user_id: asker.user_id, restriction: action };
+    return { command, body, branch, user_id: asker.user_id, outcome };
   }
 }
