@@ -1,13 +1,14 @@
 import { masters as all } from '../../../contracts/catalogue.js';
 import { startCodes } from '../../../contracts/masters/start-codes.js';
-import { changeToko, kodeTransaksi, toko } from '../../../contracts/masters/masters.js';
+import { kodeTransaksi } from '../../../contracts/masters/masters.js';
 import { masterCreated, type MasterDefinition } from '../../../contracts/language/define/master.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { masterExport } from '../../platform/lists/master-export.js';
 import { masterHistory, masterList, masterReads } from '../../platform/lists/master-list.js';
 import { mastersProjection } from '../../platform/masters/master-rows.js';
-import { changeMaster, masterDeciders, masterRow } from '../../platform/masters/masters.js';
+import { masterDeciders, masterRow } from '../../platform/masters/masters.js';
+import { decideChangeToko } from './toko.deciders.js';
 
 const listed = all as unknown as readonly MasterDefinition[];
 const projection = mastersProjection(listed);
@@ -15,7 +16,7 @@ const projection = mastersProjection(listed);
 /** Plain master tables. */
 export const masters = defineServices({
   name: 'masters',
-  deciders: [changeMaster(toko, changeToko) as unknown as Decider, ...masterDeciders(listed)],
+  deciders: [decideChangeToko as unknown as Decider, ...masterDeciders(listed)],
   projections: [projection],
   starts: startCodes.map((row) => ({
     definition: masterCreated(kodeTransaksi),
