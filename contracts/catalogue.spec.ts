@@ -68,6 +68,15 @@ describe('the catalogue', () => {
     });
     expect(open).toEqual([]);
   });
+  it('takes a name of one word wherever it takes one, and asks for none in parts', () => {
+    const fields = commands.flatMap(({ name, body }) =>
+      [...fieldsOf(body)].map(([field, rule]) => ({ at: `${name}.${field}`, field, rule })),
+    );
+    const names = fields.filter(({ field, rule }) => field.startsWith('nama') && rule.type === 'text');
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter(({ rule }) => rule.check(rule.read('Suharto'))).map(({ at }) => at)).toEqual([]);
+    expect(fields.filter(({ rule }) => /belakang|keluarga|marga/i.test(rule.label)).map(({ at }) => at)).toEqual([]);
+  });
   it('names commands as verb-object and events as area.thing-happened', () => {
     expect(commands.filter(({ name }) => !/^[a-z]+(-[a-z]+)+$/.test(name))).toEqual([]);
     expect(events.filter(({ type }) => !/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/.test(type))).toEqual([]);

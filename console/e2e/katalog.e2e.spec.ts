@@ -214,8 +214,8 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await open('/kategori-katalog');
     await desk.button('Tindakan lain untuk CINCIN').click();
     await desk.page.getByRole('menuitem', { name: 'Hapus' }).click();
-    await yes();
-    await desk.isTold('Kategori Katalog sedang digunakan Item Katalog');
+    await desk.reads(/^Kategori Katalog sedang digunakan Item Katalog/);
+    await desk.page.getByRole('button', { name: 'Mengerti', exact: true }).click();
   });
 
   it('changes a slide, puts slides in order, and adds none', async () => {

@@ -22,6 +22,13 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await desk.reads(`Apakah Anda Yakin Ingin Menghapus ${row}?`);
     await desk.page.getByRole('button', { name: 'Ya', exact: true }).click();
   };
+  /** Sees that a row is not to be removed: why, and what to do first; nothing is asked. */
+  const stays = async (row: string, why: string, first: string): Promise<void> => {
+    await act(row, 'Hapus');
+    for (const text of [why, first]) await desk.reads(text);
+    await desk.lacks(desk.page.getByText('Apakah Anda Yakin'));
+    await desk.page.getByRole('button', { name: 'Mengerti', exact: true }).click();
+  };
   /** The file that a button gives. */
   const saved = async (): Promise<{ name: string; text: string }> => {
     const [file] = await Promise.all([
@@ -77,11 +84,9 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
 
   it('that are in use stay, and say by what', async () => {
     await desk.go('/master-bank');
-    await remove('BCA');
-    await desk.isTold('Bank sedang digunakan Rekening, tidak bisa dihapus');
+    await stays('BCA', 'Bank sedang digunakan Rekening, tidak bisa dihapus', 'Ubah atau hapus dahulu yang memakainya.');
     await desk.go('/master-rekening');
-    await remove('BCA 5220301187');
-    await desk.isTold('Rekening masih mempunyai saldo, tidak bisa dihapus');
+    await stays('BCA 5220301187', 'Rekening masih mempunyai saldo, tidak bisa dihapus', 'Kosongkan dahulu saldonya.');
     await desk.button('Tambah').click();
     await desk.choose('kode_bank', 'BRI');
     await desk.field('no_rekening').fill('99');

@@ -123,10 +123,11 @@ describeWith(['postgres', 'chromium'], 'pieces by the tray', () => {
     }
     await open('/tambah-barang-banyak');
     await desk.page.getByLabel('Baki Baris 1', { exact: true }).focus();
-    const codes = desk.page.locator('datalist option');
-    await codes.first().waitFor({ state: 'attached' });
+    await desk.page.keyboard.press('Alt+ArrowDown');
+    const codes = desk.page.locator('.cell-offers [role=option]');
+    await codes.first().waitFor();
     await eventually(async () =>
-      expect(await codes.evaluateAll((options) => options.map((one) => one.getAttribute('value')))).toEqual(ready),
+      expect((await codes.allTextContents()).map((text) => text.split(' ')[0]!)).toEqual(ready),
     );
   });
 

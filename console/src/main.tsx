@@ -12,6 +12,7 @@ import { draftWord, unansweredWord } from './kit/form/unanswered.js';
 import { Api } from './kit/api/api.js';
 import { attention } from './kit/api/attention.js';
 import { basePath, routeOf } from './kit/base/base-path.js';
+import { followClocks } from './kit/base/format.js';
 import { RootProvider, RootStore } from './kit/stores/root-store.js';
 import { endedKey, followTabs, SessionStore } from './kit/stores/session-store.js';
 import { tonesKey } from './kit/base/tones.js';
@@ -49,6 +50,7 @@ await language.start();
 await language.follow(session.valueOf('multi_language'));
 // Whoever logs in on a fresh device.
 autorun(() => void language.follow(session.valueOf('multi_language')));
+autorun(() => followClocks(session.user));
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <RootProvider value={new RootStore(api, session, theme, language)}>

@@ -1,5 +1,5 @@
 import { authorized } from './authorized.js';
-import { Authorize, RequestAuthorization } from './commands.js';
+import { Authorize, CommandToCome, RequestAuthorization } from './commands.js';
 import { requestStates } from './views.js';
 import { caraOtorisasi } from './consent-methods.js';
 import { levels, open, type Gate } from '../language/define/gate.js';
@@ -56,6 +56,15 @@ export const authorizationCalls: readonly CallDefinition[] = [
     gate: open,
     body: Authorize,
     answer: authorized,
+  },
+  {
+    kind: 'call',
+    method: 'post',
+    call: 'authorization/check',
+    title: 'Whether a removal would be refused; records nothing',
+    gate: open,
+    body: CommandToCome,
+    answer: object({ data: object({}) }),
   },
   {
     kind: 'call',

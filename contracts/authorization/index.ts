@@ -8,6 +8,7 @@ export const authorization = defineFeature('authorization', {
   events: [actionAuthorised],
   rights: {
     'POST authorization': {},
+    'POST authorization/check': {},
     'GET authorization/users': {},
     'POST authorization/request': {},
     'GET authorization/requests': { levels: ['OWN'] },

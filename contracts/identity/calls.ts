@@ -1,5 +1,6 @@
 import { Login, Logout } from './commands.js';
 import { levels, open } from '../language/define/gate.js';
+import { zones } from '../language/values/zones.js';
 import { text, type CallDefinition } from '../language/documents/call.js';
 import { list, object } from '../language/documents/schema.js';
 
@@ -13,6 +14,7 @@ const sessionUser = object(
     nama_toko: text,
     alamat_toko: text,
     no_whatsapp: text,
+    zona_waktu: { type: 'string', enum: zones, description: 'The zone of the shop, where it has one of its own' },
     tgl_system: { type: 'string', format: 'date', description: 'The date on which the shop books' },
     demo: { type: 'boolean', description: 'True in a company of made-up data' },
     must_change_password: { type: 'boolean', description: 'True while the password is one that somebody else set' },

@@ -1,6 +1,7 @@
 import type { Level, SettingValue } from '../language/define/gate.js';
 import type { AccessNode } from '../language/routes/access-tree.js';
 import type { BusinessDate } from '../language/values/business-date.js';
+import type { Zone } from '../language/values/zones.js';
 
 /** A module or setting of the shop. */
 export interface ModuleValue {
@@ -18,6 +19,8 @@ export interface SessionUser {
   readonly alamat_toko: string;
   /** The number by which their shop reaches them, where one is known. */
   readonly no_whatsapp?: string;
+  /** The zone of the shop, where it has one of its own. */
+  readonly zona_waktu?: Zone;
   /** The date on which the user's shop books now. */
   readonly tgl_system: BusinessDate;
   /** The business date of the shop, while an earlier one is active. */

@@ -4,6 +4,7 @@ import { nameOf } from '../language/define/names.js';
 import { defineMaster, defineMasterChange } from '../language/define/master.js';
 import { routeGate } from '../language/routes/routes.js';
 import type { Rupiah } from '../language/values/rupiah.js';
+import { zones, type Zone } from '../language/values/zones.js';
 import { group } from './references.js';
 
 /** A bank. */
@@ -110,6 +111,8 @@ export class Toko {
   @Text('Alamat Toko', { required: true, max: 200 }) alamat_toko!: string;
   @Text('Kota', { max: 40 }) kota?: string;
   @Phone('Telepon') telepon?: string;
+  /** Its clocks: those of Jakarta where it has no zone. */
+  @Choice('Zona Waktu', zones) zona_waktu?: Zone;
   /** The host under which the shop is reached. */
   @Key('Portal', { max: 100 }) portal?: string;
   /** The text at the foot of a slip. */

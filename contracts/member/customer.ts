@@ -68,7 +68,7 @@ class SaidOfCustomer {
   @Text('Nama Customer', { required: true, personal: true }) nama_customer!: string;
   @Phone('No HP', { required: true, personal: true }) no_hp!: string;
   @Text('Alamat', { max: 200, personal: true }) alamat_customer?: string;
-  @DateField('Tanggal Lahir', { personal: true }) tgl_lahir?: BusinessDate;
+  @DateField('Tanggal Lahir', { personal: true, past: true }) tgl_lahir?: BusinessDate;
   @Key('Area', { max: 20, as: 'upper' }) kode_area?: string;
 }
 

@@ -15,6 +15,7 @@ export const texts = {
   'member.gone': 'Data member ini sudah dihapus atau digabung',
   'member.same': 'Pilih member lain untuk digabung',
   'member.bornLater': 'Tanggal lahir tidak boleh sesudah hari ini',
+  'member.bornLongAgo': 'Tanggal lahir lebih dari {tahun} tahun yang lalu: periksa tahunnya',
 } as const;
 
 /** Refusals of customers. */
@@ -26,6 +27,7 @@ export const refusals = {
   'member.gone': [409, 'member.gone'],
   'member.same': [422, 'member.same'],
   'member.born-later': [422, 'member.bornLater'],
+  'member.born-long-ago': [422, 'member.bornLongAgo'],
 } as const satisfies Refusals;
 
 declare module '../language/messages/messages.js' {

@@ -127,7 +127,12 @@ export const displaySettings = [
   format.fixed('format.money', 'Jumlah uang', 'Cara menulis jumlah uang.', 'pemisah ribuan'),
   format.fixed('format.date', 'Tanggal', 'Cara menulis tanggal.', 'yyyy-MM-dd'),
   format.fixed('format.months', 'Bulan', 'Cara menulis nama bulan.', 'huruf besar'),
-  format.fixed('format.timezone', 'Zona waktu', 'Jam ditulis menurut zona waktu ini.', 'Asia/Jakarta'),
+  format.fixed(
+    'format.timezone',
+    'Zona waktu',
+    'Jam ditulis menurut zona waktu ini, kecuali cabang punya zona sendiri.',
+    'Asia/Jakarta',
+  ),
   format.fixed('format.weight.decimals', 'Desimal berat', 'Angka di belakang koma pada berat.', 3, 'angka'),
   format.fixed(
     'format.weight.decimals.orderReports',

@@ -10,6 +10,7 @@ export const texts = {
   'setting.reset': 'Setting Kembali Ke Nilai Perusahaan',
   'toko.saved': 'Data Toko Berhasil Disimpan',
   'toko.failed': 'Gagal Menyimpan Data Toko',
+  'toko.zoneBack': 'Di zona {zona} masih tanggal {tanggal}: tanggal toko akan mundur. Ubah setelah pukul {jam}',
 } as const;
 
 /** Refusals of modules, settings and shops. */
@@ -19,6 +20,7 @@ export const refusals = {
   'setting.not-built': [403, 'setting.notBuilt'],
   'setting.company': [403, 'setting.company'],
   'setting.unchanged': [409, 'setting.unchanged'],
+  'toko.zone-back': [409, 'toko.zoneBack'],
 } as const satisfies Refusals;
 
 declare module '../language/messages/messages.js' {

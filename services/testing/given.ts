@@ -92,6 +92,8 @@ export interface Given<C extends object> {
   finding(...rows: QueryRows): Given<C>;
   /** The same, where the numbers of these series were given up to there. */
   numbered(counters: Readonly<Record<string, number>>): Given<C>;
+  /** The same, when the clocks in Jakarta show this time. */
+  clocked(time: string): Given<C>;
 }
 
 /**
@@ -103,7 +105,7 @@ export function given<C extends object>(
   from: string | Actor = 'JKT01',
   ...events: readonly Past[]
 ): Given<C> {
-  return within({ balances: {}, dayTotals: {}, counters: {}, queryRows: [] }, decider, from, events);
+  return within({ balances: {}, dayTotals: {}, counters: {}, queryRows: [], time: '10:00:00' }, decider, from, events);
 }
 
 interface Ground {
@@ -111,6 +113,7 @@ interface Ground {
   readonly dayTotals: Readonly<Record<string, Partial<DayTotal>>>;
   readonly counters: Readonly<Record<string, number>>;
   readonly queryRows: QueryRows;
+  readonly time: string;
 }
 
 const amountName = (account: string, asset: string): string => (asset === IDR ? account : `${asset} ${account}`);
@@ -159,6 +162,7 @@ function within<C extends object>(
     numbered: (counters) => within({ ...ground, counters }, decider, from, events),
     movedToday: (dayTotals) => within({ ...ground, dayTotals }, decider, from, events),
     finding: (...queryRows) => within({ ...ground, queryRows }, decider, from, events),
+    clocked: (time) => within({ ...ground, time }, decider, from, events),
     when(command) {
       const context = contextOf(ground, sender, today);
       const streamsOf = (key: KeyRef) => heldBy(key, events, stateOf);
@@ -201,7 +205,7 @@ function heldBy(
 
 /** The context of a decision: `needs` name the accounts whose balances and day totals it may read. */
 const contextOf =
-  ({ balances, dayTotals, counters, queryRows }: Ground, sender: Actor, date: DecisionContext['business_date']) =>
+  ({ balances, dayTotals, counters, queryRows, time }: Ground, sender: Actor, date: DecisionContext['business_date']) =>
   (needs: readonly Needs[]): DecisionContext => {
     const at = sender.kode_toko;
     const [read, days] = [new Set(needs.flatMap(balancesIn)), new Set(needs.flatMap(dayTotalsIn))];
@@ -209,7 +213,7 @@ const contextOf =
       branch: at,
       business_date: date,
       today: date,
-      time: '10:00:00',
+      time,
       opened_on: businessDate('2026-11-01'),
       actor: sender.user_id,
       sender,

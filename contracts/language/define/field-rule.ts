@@ -41,6 +41,8 @@ export interface FieldRule {
   readonly copies?: Copied;
   /** A reference: people read it in groups of four letters, on paper too. */
   readonly grouped?: true;
+  /** Of a date that has been, as that of a birth: a year of two digits is the last such before the present day. */
+  readonly past?: true;
   /** It says something of a person: in the log it stands encrypted with the key of that person (`personal.ts`). */
   readonly personal?: true;
   /** Lists tell its last characters alone, and the read of one record all of it (`masked.ts`). */
@@ -101,6 +103,7 @@ export interface FieldOptions extends Partial<
     | 'largest'
     | 'copies'
     | 'grouped'
+    | 'past'
     | 'personal'
     | 'masked'
     | 'picture'
@@ -191,6 +194,7 @@ const kept = [
   'largest',
   'copies',
   'grouped',
+  'past',
   'personal',
   'masked',
   'picture',

@@ -78,7 +78,7 @@ export interface SlipPrint {
   readonly ke: number;
   readonly cara: SlipWay;
   readonly user_id: string;
-  /** In Asia/Jakarta. */
+  /** By the clocks of the branch that printed it. */
   readonly waktu: string;
 }
 

@@ -116,7 +116,11 @@ export function columnsSchema(columns: readonly Column[]): JsonSchema {
 /** The schema of a cell; a ratio is null where there is nothing to divide by. */
 function columnSchema(column: Column): JsonSchema {
   if (column.type === 'date') return { type: 'string', format: 'date' };
-  if (column.type === 'time') return { type: 'string', description: 'HH:mm:ss, Asia/Jakarta' };
+  if (column.type === 'time')
+    return {
+      type: 'string',
+      description: 'HH:mm:ss of the branch, with the name of its zone where branches are in several',
+    };
   const measure = measureOf(column);
   if (!measure) return { type: 'string' };
   const type = column.ratio ? ['integer', 'null'] : 'integer';

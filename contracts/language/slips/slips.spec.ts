@@ -57,6 +57,10 @@ describe('a template of a slip', () => {
       'Gelang rantai     10,000     10.000.000',
       'Total           12.450.000',
     ]));
+  it('sets a name of one word as it is, and leaves no gap for another', () =>
+    expect(render('Kepada {alamat}, di tempat', { ...facts, alamat: 'Suharto' })).toEqual([
+      'Kepada Suharto, di tempat',
+    ]));
   it('sets texts in lines of 20 characters, three at most, and in as many as it says', () => {
     expect(render('{alamat|baris}')).toEqual(['Jalan Melati Raya', 'Nomor 12 Blok C,', 'Kebayoran Baru,']);
     expect(render('Ke: {alamat|16x2} |')).toEqual(['Ke: Jalan Melati     |', '    Raya Nomor 12']);

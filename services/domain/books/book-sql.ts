@@ -1,5 +1,6 @@
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { timeIn } from '../../platform/reads/branch-clock.js';
 import type { BookNames } from './book-model.js';
 
 /** The period and the branches of a book. */
@@ -90,7 +91,7 @@ export const cancelled = (book: BookNames): Sql =>
   sql`left join ${book.cancelled} c on c.branch = l.branch and c.no_bukti = l.no_bukti`;
 /** The columns of a line that say when, where and as what it was booked. */
 export const place = sql`
-  business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam,
+  business_date as tanggal, ${timeIn(sql`recorded_at`, sql`l.branch`)} as jam,
   l.branch as kode_toko, l.no_bukti, kategori, keterangan, asal, tujuan, user_id,
   l.branch || ':' || l.position as position`;
 

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import type { MessageValues } from '../../../contracts/language/messages/messages.js';
-import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import type { BusinessDate, JakartaClock } from '../../../contracts/language/values/business-date.js';
 import type { Needs, QueryRows, StatesOf } from '../../kernel/event-store/decider.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 
@@ -13,13 +13,11 @@ export interface Obstacle {
   readonly path?: string;
 }
 
-/** Of which branch and day it is asked. */
-export interface ClosingDay {
+/** Of which branch and day it is asked, and what the clocks in Jakarta show. */
+export interface ClosingDay extends JakartaClock {
   readonly branch: string;
   /** On which the branch books. */
   readonly business_date: BusinessDate;
-  /** The calendar day in Asia/Jakarta. */
-  readonly today: BusinessDate;
 }
 
 /**

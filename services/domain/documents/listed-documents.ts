@@ -5,6 +5,7 @@ import { rangeEnds } from '../../../contracts/language/define/range.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { between } from '../../platform/reads/arranged.js';
+import { timeIn } from '../../platform/reads/branch-clock.js';
 import { tableOf, type DocumentModel } from './document-model.js';
 
 /** The SQL that all of some conditions hold. */
@@ -17,7 +18,7 @@ const none = sql``;
 const ofEvent: Readonly<Record<string, Sql>> = {
   kode_toko: sql`d.branch`,
   tanggal: sql`s.business_date`,
-  jam: sql`to_char(s.recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS')`,
+  jam: timeIn(sql`s.recorded_at`, sql`s.branch`),
   status: sql`d.status`,
   user_id: sql`s.user_id`,
   keterangan: sql`s.keterangan`,

@@ -23,6 +23,7 @@ import { eventsOf, logOf } from '../../kernel/event-store/log-relations.js';
 import { maySee } from '../../platform/identity/scope.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
+import { dayAndTimeIn } from '../../platform/reads/branch-clock.js';
 import { mayVerify } from '../../platform/reads/seen-event.js';
 import { documentStreams, isKnown, type DocumentState } from './document-streams.js';
 import { isLate } from './late-events.js';
@@ -117,7 +118,7 @@ const stepsOf = (
   read<Step>(sql`
     select ${columns}, e.payload, e.postings, encode(e.hash, 'hex') as hash,
       coalesce(encode(p.hash, 'hex'), repeat('0', 64)) as hash_sebelum,
-      to_char(e.recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as waktu,
+      ${dayAndTimeIn(sql`e.recorded_at`, sql`e.branch`)} as waktu,
       ${consent('keterangan')} as catatan, ${consent('cara')} as cara, ${isLate} as menyusul
     from ${eventsOf(stream)} e
     left join lateral ${logOf(sql`e.branch`)} p on p.position = e.position - 1

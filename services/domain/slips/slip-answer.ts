@@ -15,6 +15,7 @@ import type { Actor } from '../../kernel/event-store/actor.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { eventsOf } from '../../kernel/event-store/log-relations.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
+import { dayAndTimeIn, timeIn } from '../../platform/reads/branch-clock.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { escPos } from './esc-pos.js';
@@ -181,24 +182,23 @@ interface StampedPrint extends SlipPrint {
 const SECRET_SECONDS = 120;
 
 const day = sql`'YYYY-MM-DD'`;
-const time = sql`' HH24:MI:SS'`;
 
 /** The prints of a slip, the first one first. */
 const printsIn = ({ read }: QueryTools, stream: string): Promise<StampedPrint[]> =>
   read(sql`
-    select ke, cara, user_id, to_char(clock, ${day}) || to_char(clock, ${time}) as waktu,
-      to_char(business_date, ${day}) || to_char(clock, ${time}) as tercetak,
+    select ke, cara, user_id, ${dayAndTimeIn(sql`recorded_at`, sql`branch`)} as waktu,
+      to_char(business_date, ${day}) || ' ' || ${timeIn(sql`recorded_at`, sql`branch`)} as tercetak,
       recorded_at > now() - ${SECRET_SECONDS} * interval '1 second' as baru
     from (
       select (payload ->> 'ke')::int as ke, payload ->> 'cara' as cara, actor as user_id, business_date, version,
-        recorded_at, recorded_at at time zone 'Asia/Jakarta' as clock
+        recorded_at, branch
       from ${eventsOf(stream)} e
     ) print
     order by version`);
 
 async function nowIn({ read, actor }: QueryTools): Promise<string> {
   const [row] = await read<{ now: string }>(sql`
-    select to_char(business_date, ${day}) || to_char(now() at time zone 'Asia/Jakarta', ${time}) as now
+    select to_char(business_date, ${day}) || ' ' || ${timeIn(sql`now()`, sql`branch`)} as now
     from log.branch_head
     where branch = ${actor.kode_toko}`);
   return row!.now;

@@ -17,6 +17,7 @@ import { addRupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Period } from '../../domain/books/book-sql.js';
 import { reportScope } from '../../platform/identity/scope.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import { localTime, timeIn } from '../../platform/reads/branch-clock.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { source } from '../../platform/reads/report-source.js';
 import { chart, moved, nama, opening, sums } from './accounts.sql.js';
@@ -28,7 +29,7 @@ const [OPENING, UNMOVED] = ['Saldo awal', 'Saldo awal, tidak ada mutasi'];
 
 /** The lines of the books of a branch, or of all. */
 const linesOf = ({ tgl_from, tgl_to, kode_toko }: Period): Sql => sql`
-  select l.*, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, source || ':' || position as posisi
+  select l.*, ${timeIn(sql`recorded_at`, sql`branch`)} as jam, source || ':' || position as posisi
   from read_journals.line l
   where business_date between ${tgl_from} and ${tgl_to}
     and ${kode_toko === ALL ? sql`true` : sql`branch = ${kode_toko}`}`;
@@ -171,8 +172,8 @@ export const penampungAnswer = answers(
 export const repostsAnswer = answers(reposts, journalsProjection, async (_, { read }) => {
   const data = await read<RepostRow>(sql`
     select branch || ':' || position as position, branch as kode_toko,
-      to_char(recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as tanggal,
-      to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, tgl_from, tgl_to, baris, user_id
+      to_char(${localTime(sql`recorded_at`, sql`branch`)}, 'YYYY-MM-DD') as tanggal,
+      ${timeIn(sql`recorded_at`, sql`branch`)} as jam, tgl_from, tgl_to, baris, user_id
     from read_journals.repost
     order by recorded_at desc, branch, position desc limit 500`);
   return { data, count: data.length };

@@ -92,5 +92,9 @@ describe('open-toko', () => {
     given(decideOpenToko, 'PUSAT')
       .when(branch('JKT01', tomorrow) as never)
       .thenRefused('branch.in-future', 'tgl_buka');
+    given(decideOpenToko, 'PUSAT')
+      .clocked('22:30:00')
+      .when({ ...branch('DJJ01', tomorrow), zona_waktu: 'WIT' } as never)
+      .thenHappenedAll([branchOpened, { tgl_buka: tomorrow }], [masterCreated(toko), { zona_waktu: 'WIT' }]);
   });
 });

@@ -6,6 +6,7 @@ import { masterCreated } from '../../../contracts/language/define/master.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { toko, type Toko } from '../../../contracts/masters/masters.js';
 import { message } from '../../../contracts/language/messages/messages.js';
+import { clockIn, zoneOf } from '../../../contracts/language/values/zones.js';
 import { userCreated } from '../../../contracts/users/events.js';
 import { companyStream, type Company } from '../../platform/company/company.js';
 import { decider, happened, refuse, streamOf, type Decision, type NewEvent } from '../../kernel/event-store/decider.js';
@@ -107,9 +108,11 @@ export const decideBeginDemo = decider(beginDemo, {
 /** A branch is opened: its code is free, and its first day has come. */
 export const decideOpenToko = decider(openToko, {
   needs: ({ kode_toko }) => ({ row: masterRow(toko, kode_toko) }),
-  decide(c, { row }, { today }) {
+  decide(c, { row }, jakarta) {
     if (row.status !== 'none') return refuse('master.exists', 'kode_toko');
     if (c.kode_toko === ALL) return refuse('branch.bad-code', 'kode_toko');
-    return c.tgl_buka > today ? refuse('branch.in-future', 'tgl_buka') : { events: opened(c) };
+    return c.tgl_buka > clockIn(zoneOf(c), jakarta).today
+      ? refuse('branch.in-future', 'tgl_buka')
+      : { events: opened(c) };
   },
 });

@@ -8,6 +8,7 @@ import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { maySee, reportScope } from '../../platform/identity/scope.js';
 import { arrangedPage, assertDates, between, type ArrangedRows, type Sums } from '../../platform/reads/arranged.js';
 import { arrangedExport } from '../../platform/reads/arranged-export.js';
+import { timeIn } from '../../platform/reads/branch-clock.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { remittanceModel, remittanceProjection } from './kirim-uang.projection.js';
 
@@ -63,7 +64,7 @@ function stepsOf(params: StepsAsked, scope: string) {
     join read_remittance.kirim_uang d on d.nomor = s.nomor
     where ${which} and ${between(sql`s.business_date`, params)}`;
   const rows = sql`
-    select s.business_date as tanggal, to_char(s.recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam,
+    select s.business_date as tanggal, ${timeIn(sql`s.recorded_at`, sql`s.branch`)} as jam,
       ${langkah} as langkah, ${shop} as kode_toko, dari, ke, no_bukti, s.nomor as nomor_referensi, jumlah_rp,
       s.keterangan, s.user_id, s.branch || ':' || s.position as position,
       s.recorded_at as urut_waktu, s.branch as urut_cabang, s.position as urut_posisi

@@ -1,19 +1,20 @@
 import { masters as listed } from '../../../contracts/catalogue.js';
 import { startCodes } from '../../../contracts/masters/start-codes.js';
-import { changeToko, kodeTransaksi, toko } from '../../../contracts/masters/masters.js';
+import { kodeTransaksi } from '../../../contracts/masters/masters.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { masterExport } from '../../platform/lists/master-export.js';
 import { masterHistory, masterList, masterReads } from '../../platform/lists/master-list.js';
 import { mastersProjection } from '../../platform/masters/master-rows.js';
-import { changeMaster, masterDeciders, masterRow } from '../../platform/masters/masters.js';
+import { masterDeciders, masterRow } from '../../platform/masters/masters.js';
+import { decideChangeToko } from './toko.deciders.js';
 
 const projection = mastersProjection(listed);
 
 /** Plain master tables. */
 export const masters = defineServices({
   name: 'masters',
-  deciders: [changeMaster(toko, changeToko), ...masterDeciders(listed)],
+  deciders: [decideChangeToko, ...masterDeciders(listed)],
   projections: [projection],
   starts: startCodes.map((row) => ({
     definition: masterCreated(kodeTransaksi),

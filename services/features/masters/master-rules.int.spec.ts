@@ -10,7 +10,8 @@ describeWith(['postgres'], 'what a master can be told to do', () => {
   let owner: Someone;
   let jakarta: Someone;
   let bandung: Someone;
-  atStandalone(['OWNER'], (...all) => ([app, owner] = all));
+  let cashier: Someone;
+  atStandalone(['OWNER', 'KASIR01'], (...all) => ([app, owner, cashier] = all));
   beforeAll(async () => {
     jakarta = await person(app, { user_id: 'OWNER01', level: 'OWN', kode_toko: 'JKT01' });
     bandung = await person(app, { user_id: 'OWNER02', level: 'OWN', kode_toko: 'BDG01' });
@@ -128,6 +129,16 @@ describeWith(['postgres'], 'what a master can be told to do', () => {
         code: 'master.in-use',
         message: 'Gudang sedang digunakan Baki, tidak bisa dihapus',
       });
+      const before = await app.written();
+      const key = { kode_toko: 'JKT01', kode_gudang: 'UTAMA' };
+      const check = (who: Someone, body: object, command = 'remove-gudang') =>
+        who.post('authorization/check', { command, body });
+      expect(refusalOf(await check(jakarta, key))).toMatchObject({ status: 409, code: 'master.in-use' });
+      expect(refusalOf(await check(bandung, key))).toMatchObject({ status: 403, code: 'access.branch' });
+      expect(refusalOf(await check(cashier, key))).toMatchObject({ status: 403, code: 'access.right' });
+      expect(refusalOf(await check(jakarta, key, 'create-gudang'))).toMatchObject({ status: 404 });
+      expect((await check(jakarta, { kode_toko: 'JKT01', kode_baki: 'B1' }, 'remove-baki')).status).toBe(200);
+      expect(await app.written()).toEqual(before);
       await done(removeRow(bandung, 'gudang/BDG01/UTAMA'));
       await done(removeRow(jakarta, 'baki/JKT01/B1'));
       await done(removeRow(jakarta, 'gudang/JKT01/UTAMA'));

@@ -16,6 +16,7 @@ import {
   toko,
   type Toko,
 } from '../../../contracts/masters/masters.js';
+import type { Zone } from '../../../contracts/language/values/zones.js';
 import { jenis, kategori } from '../../../contracts/masters/references.js';
 import { rugiNota } from '../../../contracts/pembelian/parameters.js';
 import {
@@ -30,6 +31,7 @@ import { recordedEvent } from '../../testing/recorded-event.js';
 import { given, past } from '../../testing/given.js';
 import { someone } from '../../testing/someone.js';
 import { masters } from './index.js';
+import { decideChangeToko } from './toko.deciders.js';
 
 const bca = { kode_bank: 'BCA', nama_bank: 'Bank Central Asia' };
 const account = { kode_bank: 'BCA', no_rekening: '123', nama_rekening: 'Kilau', kode_toko: 'JKT01' };
@@ -115,6 +117,28 @@ describe('new values of a row', () => {
   });
   it('need the row to be there', () =>
     given(change, pusat).when(of(changed)).thenRefused('master.unknown', 'kode_toko'));
+  it('bring a zone whose clocks show another time, but no earlier date', () => {
+    const east = past(masterRow(toko, 'JKT01'), masterCreated(toko), { ...jakarta, zona_waktu: 'WIT' as const });
+    const at = (time: string, zona_waktu: Zone | undefined, shop = east) =>
+      given(decideChangeToko, 'JKT01', shop)
+        .clocked(time)
+        .when(of({ ...jakarta, ...(zona_waktu && { zona_waktu }) }));
+    at('10:00:00', 'WITA').thenHappened(masterChanged(toko), { zona_waktu: 'WITA' });
+    at('10:00:00', undefined).thenHappened(masterChanged(toko), jakarta);
+    at('21:59:59', 'WIB').thenHappened(masterChanged(toko), { zona_waktu: 'WIB' });
+    at('22:30:00', 'WITA').thenRefused(
+      'toko.zone-back',
+      'zona_waktu',
+      'Di zona WITA masih tanggal 2026-11-20: tanggal toko akan mundur. Ubah setelah pukul 01:00 WIT',
+    );
+    at('23:59:59', undefined).thenRefused(
+      'toko.zone-back',
+      'zona_waktu',
+      'Di zona WIB masih tanggal 2026-11-20: tanggal toko akan mundur. Ubah setelah pukul 02:00 WIT',
+    );
+    at('23:30:00', 'WITA').thenHappened(masterChanged(toko), { zona_waktu: 'WITA' });
+    at('23:30:00', 'WIT', there).thenHappened(masterChanged(toko), { zona_waktu: 'WIT' });
+  });
   it('must be new', () => {
     given(change, pusat, there).when(of(jakarta)).thenRefused('master.unchanged');
     given(change, pusat, there, past(masterRow(toko, 'JKT01'), masterChanged(toko), changed))

@@ -71,4 +71,22 @@ describeWith(['postgres'], 'the data of a shop', () => {
     });
     expect(await app.written()).toEqual(before);
   });
+
+  it('say in which zone it is: its times are those of its clocks, with the zone where branches are in several', async () => {
+    const book = 'cash/laporan-transaksi-cash?tgl_from=2020-01-01&tgl_to=2030-12-31&kode_toko=JKT01&limit=1';
+    const first = async (headers = {}): Promise<string> =>
+      ((await owner.get(book, headers)).body['data'] as { jam: string }[])[0]!.jam;
+    const [hours, rest] = [(await first()).slice(0, 2), (await first()).slice(2)];
+    const row = { nama_toko: 'Kilau Cikini', alamat_toko: 'Jl. Cikini Raya No. 58', zona_waktu: 'WITA' };
+    const shops = (await owner.get('tokos')).body['data'] as { kode_toko: string; versi: number }[];
+    const { versi } = shops.find(({ kode_toko }) => kode_toko === 'JKT01')!;
+    const answer = await owner.put('tokos/JKT01', { ...row, versi });
+    expect(answer.status).toBe(200);
+    expect(await first({ 'x-after': String(answer.body['position']) })).toBe(
+      `${String((Number(hours) + 1) % 24).padStart(2, '0')}${rest} WITA`,
+    );
+    expect((await cashier.get('users/me')).body['user']).toMatchObject({ zona_waktu: 'WITA' });
+    const others = (await owner.get(book.replace('JKT01', 'BDG01'))).body['data'] as { jam: string }[];
+    expect(others[0]?.jam).toMatch(/^\d\d:\d\d:\d\d WIB$/);
+  });
 });

@@ -1,4 +1,5 @@
 import { tingkatHarga } from '../../../contracts/barang/tingkat-harga.js';
+import { toko } from '../../../contracts/masters/masters.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import type { Customer } from '../../../contracts/member/customer.js';
 import {
@@ -70,6 +71,25 @@ describe('a customer who is entered', () => {
     given(decideEnter, owner)
       .when(hashed({ ...form, tgl_lahir: businessDate('2026-11-21') }))
       .thenRefused('member.born-later', 'tgl_lahir'));
+  it('was born tomorrow by the clocks of Jakarta where it is tomorrow already', () => {
+    const shop = { kode_toko: 'PUSAT', nama_toko: 'Kilau', alamat_toko: 'Jayapura', zona_waktu: 'WIT' as const };
+    given(decideEnter, owner, past(masterRow(toko, 'PUSAT'), masterCreated(toko), shop))
+      .clocked('22:30:00')
+      .when(hashed({ ...form, tgl_lahir: businessDate('2026-11-21') }))
+      .thenHappenedAll([phoneTaken, {}], [customerEntered, { tgl_daftar: '2026-11-21' }]);
+  });
+  it('was not born more than 120 years ago', () => {
+    given(decideEnter, owner)
+      .when(hashed({ ...form, tgl_lahir: businessDate('1906-11-19') }))
+      .thenRefused(
+        'member.born-long-ago',
+        'tgl_lahir',
+        'Tanggal lahir lebih dari 120 tahun yang lalu: periksa tahunnya',
+      );
+    given(decideEnter, owner)
+      .when(hashed({ ...form, tgl_lahir: businessDate('1906-11-20') }))
+      .thenHappenedAll([phoneTaken, {}], [customerEntered, { tgl_lahir: '1906-11-20' }]);
+  });
 });
 
 describe('the number of an identity card', () => {

@@ -40,7 +40,9 @@ import {
 } from '../../kernel/event-store/decider.js';
 import { isMask, maskedText } from '../../../contracts/language/define/masked.js';
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
+import { addMonths, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { masterRow } from '../../platform/masters/masters.js';
+import { shopClock, shopStream } from '../../platform/masters/shop-zone.js';
 import { endHashOf, hashOf } from '../../platform/personal/discreet.js';
 import {
   cardStream,
@@ -54,6 +56,8 @@ import {
   type HolderState,
 } from '../../domain/customers/customer-stream.js';
 
+/** The most years that a customer may be old: a birth date before that is a slip of the hand. */
+const OLDEST = 120;
 /** The series of the codes: they are given in head office's log, for all branches. */
 const SERIES = 'MB';
 
@@ -82,10 +86,12 @@ interface Claims {
 function wrongForm(
   { tgl_lahir }: CustomerForm,
   { phone, identity }: Claims,
-  today: string,
+  today: BusinessDate,
   kode_member?: string,
 ): Refused | undefined {
   if (tgl_lahir !== undefined && tgl_lahir > today) return refuse('member.born-later', 'tgl_lahir');
+  if (tgl_lahir !== undefined && tgl_lahir < addMonths(today, -12 * OLDEST))
+    return refuse('member.born-long-ago', 'tgl_lahir', message('member.bornLongAgo', { tahun: OLDEST }));
   const ofPhone = otherOf(phone, kode_member);
   if (ofPhone !== undefined)
     return refuse('member.phone-taken', 'no_hp', message('member.phoneTaken', { kode_member: ofPhone }));
@@ -155,13 +161,18 @@ const ownClaims = (state: CustomerState): { readonly own: readonly StreamRef<Hol
 });
 
 export const decideEnter = decider(enterCustomer, {
-  needs: (c) => ({ phone: phoneStream(hashOf(c, 'no_hp')), identity: identityOf(sentIdentity(c)) }),
-  decide(c, claims, context) {
-    const wrong = wrongForm(c, claims, context.today);
+  needs: (c, _branch, { kode_toko }) => ({
+    phone: phoneStream(hashOf(c, 'no_hp')),
+    identity: identityOf(sentIdentity(c)),
+    shop: shopStream(kode_toko),
+  }),
+  decide(c, { shop, ...claims }, context) {
+    const { today } = shopClock(shop, context);
+    const wrong = wrongForm(c, claims, today);
     if (wrong) return wrong;
     const kode_member = nextCode(context);
     const sidik_hp = hashOf(c, 'no_hp');
-    const origin = { kode_member, kode_toko: context.sender.kode_toko, tgl_daftar: context.today };
+    const origin = { kode_member, kode_toko: context.sender.kode_toko, tgl_daftar: today };
     const sidik_ktp = sentIdentity(c);
     const customer = { ...c, ...origin, aktif: true, sidik_hp, ...sentCard(c) };
     return {
@@ -190,19 +201,20 @@ function changedTo(customer: Customer, c: CustomerChange & Versioned): Customer 
 }
 
 export const decideChange = decider(changeCustomer, {
-  needs: (c) => ({
+  needs: (c, _branch, { kode_toko }) => ({
     customer: customerStream(c.kode_member),
     phone: phoneStream(hashOf(c, 'no_hp')),
     identity: identityOf(sentIdentity(c)),
+    shop: shopStream(kode_toko),
   }),
   then: ({ customer }) => ownClaims(customer),
-  decide(c, { customer: state, ...claims }, { today }) {
+  decide(c, { customer: state, shop, ...claims }, context) {
     if (!isPresent(state)) return notThere(state);
     const { versi, oleh, customer } = state;
     const present = { versi, user_id: oleh, row: { ...saidOf(customer), versi } };
     const values = { label: 'Member', user: oleh };
     if (c.versi !== undefined && c.versi !== versi) return { refusal: 'master.changed-meanwhile', values, present };
-    const wrong = wrongForm(c, claims, today, c.kode_member);
+    const wrong = wrongForm(c, claims, shopClock(shop, context).today, c.kode_member);
     if (wrong) return wrong;
     const changed = changedTo(customer, c);
     return {

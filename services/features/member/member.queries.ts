@@ -2,7 +2,7 @@ import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { jakartaDate } from '../../../contracts/language/values/business-date.js';
+import { clockAt } from '../../../contracts/language/values/zones.js';
 import { phoneBeginnings } from '../../../contracts/language/values/phone-number.js';
 import { CustomerRow, type CustomerCard } from '../../../contracts/member/customer.js';
 import {
@@ -18,6 +18,7 @@ import {
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { wordsOf } from '../../kernel/projection/tables.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
+import { shopStream, zoneIn } from '../../platform/masters/shop-zone.js';
 import { memberProjection } from './member.projection.js';
 import { askedWords } from './name-words.js';
 
@@ -160,8 +161,9 @@ const likelyDoublesAnswer = answers(likelyDoubles, memberProjection, async ({ ko
   return listOf(data);
 });
 
-const birthdaysAnswer = answers(birthdays, memberProjection, async (_, { read }) => {
-  const today = jakartaDate(new Date()).slice(5);
+const birthdaysAnswer = answers(birthdays, memberProjection, async (_, { read, states, actor }) => {
+  const { shop } = await states({ shop: shopStream(actor.kode_toko) });
+  const today = clockAt(zoneIn(shop), new Date()).today.slice(5);
   const data = await read<{ kode_member: string; nama_customer: string; no_hp: string; tgl_lahir: string }>(sql`
     select kode_member, nama_customer, no_hp, tgl_lahir
     from read_member.customer

@@ -11,6 +11,7 @@ import {
 import { dailyCashChart } from '../../../contracts/mutasi-uang/views.js';
 import { bookReports, isOne, partIs, partOf } from '../../domain/books/book-reports.js';
 import { sql } from '../../kernel/postgres/sql.js';
+import { timeIn } from '../../platform/reads/branch-clock.js';
 import { source } from '../../platform/reads/report-source.js';
 import { moneyBook, moneyProjection } from './mutasi-uang.projection.js';
 
@@ -40,7 +41,7 @@ const laporanHitungKasSource = source(laporanHitungKas, {
   projection: moneyProjection,
   order: ['tanggal', 'urut', 'kode_toko', 'nomor'],
   rows: ({ tgl_from, tgl_to, kode_toko }) => sql`
-    select business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam,
+    select business_date as tanggal, ${timeIn(sql`recorded_at`, sql`branch`)} as jam,
       branch as kode_toko, no_bukti, jenis, no_shift, tercatat, dihitung, selisih, dibukukan, keterangan, user_id,
       branch || ':' || position as position, position as nomor, recorded_at as urut
     from read_money.count

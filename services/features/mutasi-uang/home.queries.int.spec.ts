@@ -4,6 +4,7 @@ import type { BranchMoney, MoneyDay, Pengecualian } from '../../../contracts/mut
 import { addDays, addMonths, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
+import { mastersProjection } from '../../platform/masters/master-rows.js';
 import { ensureBuilt } from '../../platform/rebuild/build.js';
 import { Freshness } from '../../platform/reads/freshness.js';
 import { queryTools, type QuerySource } from '../../platform/reads/query-source.js';
@@ -57,7 +58,8 @@ describeWith(['postgres'], 'the money of a home', () => {
     book = await Book.trade(25);
     // A trade at random counts no drawer now and then, or finds nothing missing.
     for (const notes of [1, 2]) await book.count('SBY01', notes);
-    await ensureBuilt(moneyProjection, book.harness.buildContext);
+    for (const projection of [moneyProjection, mastersProjection([])])
+      await ensureBuilt(projection, book.harness.buildContext);
   });
   afterAll(() => book.harness.close());
 

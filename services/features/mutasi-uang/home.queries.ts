@@ -1,6 +1,7 @@
 import { lastCounts } from '../../../contracts/hitung-kas/home.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { branchMoney, exceptions, moneyDays } from '../../../contracts/mutasi-uang/home.js';
+import { timeIn } from '../../platform/reads/branch-clock.js';
 import { presentDay, presentDays } from '../../platform/reads/present-day.js';
 import { amountBefore } from '../../domain/books/book-sql.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
@@ -11,7 +12,7 @@ import { moneyBook, moneyProjection } from './mutasi-uang.projection.js';
 const { daily, monthly, line, cancelled } = moneyBook.names;
 /** True for the accounts of drawers and banks: what banks still owe is none of them. */
 const isMoney = sql`(account = 'kas' or account like 'bank/%')`;
-const clock = sql`to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS')`;
+const clock = timeIn(sql`recorded_at`, sql`branch`);
 /** The days of which exceptions are told. */
 const SEVEN = 7;
 const MOST = 50;

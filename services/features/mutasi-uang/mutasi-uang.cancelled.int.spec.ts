@@ -2,6 +2,7 @@ import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { laporanTransaksiCash as report } from '../../../contracts/mutasi-uang/laporan-transaksi-cash.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Access } from '../../platform/identity/access.js';
+import { mastersProjection } from '../../platform/masters/master-rows.js';
 import { ensureBuilt } from '../../platform/rebuild/build.js';
 import { Freshness } from '../../platform/reads/freshness.js';
 import { Settings } from '../../platform/settings/settings.js';
@@ -25,7 +26,8 @@ describeWith(['postgres'], 'a cancelled slip', () => {
 
   beforeAll(async () => {
     book = await Book.trade(30);
-    await ensureBuilt(moneyProjection, book.harness.buildContext);
+    for (const projection of [moneyProjection, mastersProjection([])])
+      await ensureBuilt(projection, book.harness.buildContext);
   });
   afterAll(() => book.harness.close());
 

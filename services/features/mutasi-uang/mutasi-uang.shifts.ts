@@ -6,6 +6,7 @@ import { laporanShift } from '../../../contracts/mutasi-uang/books.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { dayAndTimeIn } from '../../platform/reads/branch-clock.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 import { source } from '../../platform/reads/report-source.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
@@ -60,8 +61,7 @@ const sums = sql`
   coalesce(sum(masuk) filter (where not back), 0)::bigint as masuk,
   coalesce(sum(keluar) filter (where not back), 0)::bigint as keluar,
   coalesce(sum(keluar - masuk) filter (where back), 0)::bigint as pembatalan`;
-const time = (instant: Sql): Sql =>
-  sql`coalesce(to_char(${instant} at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS'), '')`;
+const time = (instant: Sql, branch = sql`branch`): Sql => sql`coalesce(${dayAndTimeIn(instant, branch)}, '')`;
 
 const status = sql`case when ended is null then 'BUKA' else 'TUTUP' end`;
 /** Selects what every listing of a shift says. */
@@ -125,8 +125,8 @@ export const shiftMovementsAnswer = ofShift(
 export const shiftDifferencesAnswer = ofShift(
   views.shiftDifferences,
   sql`
-    select k.no_bukti, k.jenis, ${time(sql`k.recorded_at`)} as waktu, k.dibukukan as selisih, k.keterangan, k.user_id,
-      k.disetujui_oleh
+    select k.no_bukti, k.jenis, ${time(sql`k.recorded_at`, sql`k.branch`)} as waktu, k.dibukukan as selisih,
+      k.keterangan, k.user_id, k.disetujui_oleh
     from s
     join read_money.count k
       on k.branch = s.branch
@@ -141,7 +141,8 @@ export async function movedAfter(params: AskedShift, tools: QueryTools): Promise
   const one = askedOf(await ownScope(params, tools), params);
   return tools.read<views.SusulanShift>(sql`
     with s as (${one})
-    select l.no_bukti, l.kategori, ${time(sql`max(l.recorded_at)`)} as waktu, sum(l.masuk - l.keluar)::bigint as jumlah
+    select l.no_bukti, l.kategori, ${time(sql`max(l.recorded_at)`, sql`max(l.branch)`)} as waktu,
+      sum(l.masuk - l.keluar)::bigint as jumlah
     from s
     left join lateral (
       select min(position) as began

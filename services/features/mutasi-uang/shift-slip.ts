@@ -11,6 +11,7 @@ import { streams } from '../../platform/streams/streams.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { eventsOf, logOf } from '../../kernel/event-store/log-relations.js';
 import { branchScope } from '../../platform/identity/scope.js';
+import { dayAndTimeIn } from '../../platform/reads/branch-clock.js';
 import type { QueryTools } from '../../platform/reads/query-source.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
 import {
@@ -67,10 +68,7 @@ async function lookAt(shift: Shift, ke: number | undefined, { read }: QueryTools
       where type = 'shift.closed'
     )
     select coalesce(last.position, ended.position, ${Number.MAX_SAFE_INTEGER - 1})::text as until,
-      coalesce(
-        to_char(least(print.recorded_at, ended.recorded_at) at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS'),
-        ''
-      ) as per
+      coalesce(${dayAndTimeIn(sql`least(print.recorded_at, ended.recorded_at)`, sql`${kode_toko}`)}, '') as per
     from (select 1) one
     left join print on true
     left join ended on true

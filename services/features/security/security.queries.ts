@@ -5,6 +5,7 @@ import type { BusinessDate } from '../../../contracts/language/values/business-d
 import { securityKinds } from '../../../contracts/security/kinds.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { HANDLED_DAYS } from '../../platform/identity/user-stream.js';
+import { localTime, localToday } from '../../platform/reads/branch-clock.js';
 import { answers } from '../../platform/reads/query-source.js';
 
 const BELOW_OWNERS = levels.filter((level) => !atLeast(level, 'OWN'));
@@ -17,7 +18,7 @@ export const userNewsAnswer = answers(
     listOf(
       await read<{ user_id: string; kejadian: string; oleh: string; tanggal: BusinessDate }>(sql`
         select user_id, kind || ' ' || detail as kejadian, '' as oleh,
-          (at at time zone 'Asia/Jakarta')::date as tanggal
+          ${localTime(sql`at`, sql`kode_toko`)}::date as tanggal
         from identity.security_log
         where at >= now() - interval '30 days' and kind = ${securityKinds.machineUser}
         union all
@@ -42,7 +43,8 @@ export const wholeReadersAnswer = answers(wholeReaders, undefined, async (_param
     await read<{ user_id: string; kode_toko: string; kali: number }>(sql`
       select user_id, coalesce(kode_toko, '') as kode_toko, sum(times)::int as kali
       from identity.security_log
-      where at >= date_trunc('day', now() at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta'
+      where at >= now() - interval '1 day'
+        and ${localTime(sql`at`, sql`kode_toko`)}::date = ${localToday(sql`kode_toko`)}
         and kind = ${securityKinds.wholeOver} and user_id is not null
       group by 1, 2
       order by 3 desc, 1

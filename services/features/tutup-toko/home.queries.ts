@@ -1,32 +1,35 @@
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import {
+  jakartaClock,
+  type BusinessDate,
+  type JakartaClock,
+} from '../../../contracts/language/values/business-date.js';
 import { closingList, shopDays } from '../../../contracts/tutup-toko/home.js';
 import { type Halangan } from '../../../contracts/tutup-toko/views.js';
 import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
 import { messageOf, obstaclesOf } from '../../domain/dates/conditions.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { branchScope } from '../../platform/identity/scope.js';
+import { localToday } from '../../platform/reads/branch-clock.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import { scopedAnswer } from '../../platform/reads/scoped-answer.js';
 import { dayQuestions } from './day-figures.js';
 import { closingNeeds } from './tutup-toko.deciders.js';
 import { closingProjection } from './tutup-toko.projection.js';
 
-/** The day on which a branch books, and the calendar day. */
-export interface Head {
+/** The day on which a branch books, and what the clocks in Jakarta show. */
+export interface Head extends JakartaClock {
   readonly business_date: BusinessDate;
-  readonly today: BusinessDate;
 }
 
 /** Reads the day of a branch. Throws 404 for one that nobody knows. */
 export async function headOf(branch: string, { read }: Pick<QueryTools, 'read'>): Promise<Head> {
-  const [head] = await read<Head>(sql`
-    select business_date, (now() at time zone 'Asia/Jakarta')::date as today
-    from log.branch_head
-    where branch = ${branch}`);
+  const [head] = await read<Pick<Head, 'business_date'>>(
+    sql`select business_date from log.branch_head where branch = ${branch}`,
+  );
   if (!head) throw Refusal.of('branch.unknown', 'kode_toko');
-  return head;
+  return { ...head, ...jakartaClock(new Date()) };
 }
 
 /** The obstacles as they are answered, each with the screen where it is put right. */
@@ -56,8 +59,7 @@ export const shopDaysAnswer = scopedAnswer(shopDays, closingProjection, (_params
       coalesce(to_char(c.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '') as sejak,
       coalesce(c.user_id, '') as ditutup_oleh
     from (
-      select branch, coalesce(present_date, business_date) as present,
-        (now() at time zone 'Asia/Jakarta')::date as today
+      select branch, coalesce(present_date, business_date) as present, ${localToday(sql`branch`)} as today
       from log.branch_head
     ) h
     left join lateral (

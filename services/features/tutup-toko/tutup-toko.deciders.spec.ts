@@ -1,7 +1,8 @@
 import { dayClosed, dayReopened, type AccountDay, type DayClosed } from '../../../contracts/tutup-toko/events.js';
 import { dateActivated } from '../../../contracts/business-date/events.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
-import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { businessDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import type { Zone } from '../../../contracts/language/values/zones.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { closingCondition } from '../../domain/dates/closing-condition.js';
 import { waitingConsents } from '../../domain/dates/waiting-consents.js';
@@ -232,11 +233,17 @@ describe('what stands in the way of closing', () => {
       .thenRefusedWith(code, { values: expect.anything() as never, errors: [{ field: condition, message: text }] });
   });
   it('is a date that has not come', () => {
-    expect(dateHasCome.inTheWay({}, { branch: 'JKT01', business_date: tomorrow, today }, [])).toEqual({
-      code: 'closing.too-early',
-      values: { tanggal: tomorrow },
-    });
-    expect(dateHasCome.inTheWay({}, { branch: 'JKT01', business_date: today, today }, [])).toBeUndefined();
+    const at = (zona_waktu: Zone | undefined, business_date: BusinessDate, time: string) => {
+      const shop = { status: 'active', kode_toko: 'JKT01', nama_toko: 'Kilau', alamat_toko: 'Cikini', zona_waktu };
+      return dateHasCome.inTheWay({ shop }, { branch: 'JKT01', business_date, today, time }, []);
+    };
+    const early = { code: 'closing.too-early', values: { tanggal: tomorrow } };
+    expect(at(undefined, tomorrow, '23:59:59')).toEqual(early);
+    expect(at(undefined, today, '09:00:00')).toBeUndefined();
+    // The day of the east begins before that of Jakarta.
+    expect(at('WITA', tomorrow, '22:59:59')).toEqual(early);
+    expect(at('WITA', tomorrow, '23:00:00')).toBeUndefined();
+    expect(at('WIT', tomorrow, '22:00:00')).toBeUndefined();
   });
 });
 

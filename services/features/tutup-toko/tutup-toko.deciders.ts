@@ -19,13 +19,17 @@ import {
   type StatesOf,
 } from '../../kernel/event-store/decider.js';
 import { dayStream } from '../../platform/company/day-stream.js';
+import { shopClock, shopStream } from '../../platform/masters/shop-zone.js';
 import { figuresOf, dayQuestions } from './day-figures.js';
 
-/** A shop is closed once a day: not on a date that has not come yet. */
+/** A shop is closed once a day: not on a date that has not come yet by its own clocks. */
 export const dateHasCome = closingCondition({
   name: 'date-has-come',
-  inTheWay: (_states, { business_date, today }) =>
-    business_date > today ? { code: 'closing.too-early', values: { tanggal: business_date } } : undefined,
+  needs: (branch) => ({ shop: shopStream(branch) }),
+  inTheWay: ({ shop }, { business_date, ...jakarta }) =>
+    business_date > shopClock(shop, jakarta).today
+      ? { code: 'closing.too-early', values: { tanggal: business_date } }
+      : undefined,
 });
 
 /** The streams of all conditions, and of the day itself. */

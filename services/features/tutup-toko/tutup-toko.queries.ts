@@ -6,6 +6,7 @@ import { bookNames } from '../../domain/books/book-model.js';
 import { amountBefore } from '../../domain/books/book-sql.js';
 import { branchScope, reportScope } from '../../platform/identity/scope.js';
 import { sql } from '../../kernel/postgres/sql.js';
+import { timeIn } from '../../platform/reads/branch-clock.js';
 import { answers, type QuerySource } from '../../platform/reads/query-source.js';
 import { halanganOf, headOf } from './home.queries.js';
 import { lateBookings, placeOf } from './late-bookings.js';
@@ -91,7 +92,7 @@ export const closedDaysAnswer = answers(
     const own = branch === ALL ? sql`true` : sql`branch = ${branch}`;
     const data = await read<ClosedDay>(sql`
       select branch as kode_toko, tanggal, ${closingNumber} as no_bukti,
-        to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam,
+        ${timeIn(sql`recorded_at`, sql`branch`)} as jam,
         kas_awal, kas_masuk, kas_keluar, kas_pembatalan, kas_akhir, bank_akhir,
         coalesce((a.saldo -> 0 ->> 'menyusul')::bigint, 0) as menyusul, coalesce(a.saldo, '[]') as saldo, b.susulan,
         status, user_id, branch || ':' || position as position

@@ -1,6 +1,7 @@
 import { laporanTutupToko } from '../../../contracts/tutup-toko/reports.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { sql } from '../../kernel/postgres/sql.js';
+import { dayAndTimeIn } from '../../platform/reads/branch-clock.js';
 import { source } from '../../platform/reads/report-source.js';
 import { closingNumber, closingProjection } from './tutup-toko.projection.js';
 
@@ -10,7 +11,7 @@ export const laporanTutupTokoSource = source(laporanTutupToko, {
   order: ['tanggal', 'kode_toko'],
   rows: ({ tgl_from, tgl_to, kode_toko }) => sql`
     select tanggal, branch as kode_toko, ${closingNumber} as no_bukti, status,
-      to_char(recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as waktu, kas_awal, kas_masuk,
+      ${dayAndTimeIn(sql`recorded_at`, sql`branch`)} as waktu, kas_awal, kas_masuk,
       kas_keluar, kas_pembatalan, kas_akhir, bank_akhir, user_id, branch || ':' || position as position
     from read_closing.closed_day
     where ${kode_toko === ALL ? sql`true` : sql`branch = ${kode_toko}`} and tanggal between ${tgl_from} and ${tgl_to}`,

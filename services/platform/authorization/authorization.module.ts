@@ -12,7 +12,7 @@ import { IDENTITY } from '../config/tokens.js';
 import { Approvals } from './approvals.js';
 import { Authorisers } from './authorisers.js';
 import { Authorization } from './authorization.js';
-import { AuthorizationController } from './authorization.controller.js';
+import { AuthorizationController, RemovalCheckController } from './authorization.controller.js';
 import { RequestTable } from './request-table.js';
 import { RequestsController } from './requests.controller.js';
 import { Requests } from './requests.js';
@@ -25,7 +25,7 @@ export class AuthorizationModule {
     return {
       module: AuthorizationModule,
       imports: [ledger],
-      controllers: [AuthorizationController, RequestsController],
+      controllers: [AuthorizationController, RemovalCheckController, RequestsController],
       providers: [
         {
           provide: RestrictedActions,

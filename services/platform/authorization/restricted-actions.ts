@@ -26,6 +26,8 @@ export function actionHash(action: RestrictedAction): string {
   return hash('sha256', `${commandHash(action)} ${action.branch} ${canonical(action.restriction)}`, 'hex');
 }
 
+type Outcome = Awaited<ReturnType<Ledger['preview']>>;
+
 /**
  * Works out what consent a command needs: from its rules and the present states, never from what a client says it is.
  */
@@ -50,29 +52,46 @@ export class RestrictedActions {
   async of(asker: Actor, name: string, sent: unknown): Promise<RestrictedAction> {
     const decider = this.deciders.get(name);
     if (!decider) throw Refusal.of('request.not-found', 'command');
-    const { command } = decider;
+    const asked = this.askedBy(asker, decider, sent);
+    const restriction = await this.guesses.within(decider.command, asked.body, { actor: asker, ip: '' }, async () => {
+      const outcome = await this.outcomeOf(decider, asked, asker);
+      if (!('refusal' in outcome)) throw Refusal.of('authorization.not-needed');
+      const { action } = outcome.refusal;
+      if (!action) throw outcome.refusal;
+      return action;
+    });
+    return { ...asked, restriction };
+  }
+
+  /**
+   * Throws what a removal would be refused with if it were sent now, but for want of consent; 404 for a command that
+   * removes nothing.
+   */
+  async assertRemovable(asker: Actor, name: string, sent: unknown): Promise<void> {
+    const decider = this.deciders.get(name);
+    if (decider?.command.method !== 'delete') throw Refusal.of('request.not-found', 'command');
+    const outcome = await this.outcomeOf(decider, this.askedBy(asker, decider, sent), asker);
+    if ('refusal' in outcome && !outcome.refusal.action) throw outcome.refusal;
+  }
+
+  /** A command as it was sent, under the rights of its sender. */
+  private askedBy(asker: Actor, { command }: Decider, sent: unknown): Asked {
     this.access.assert(command.gate, asker);
     const body = parseRequest(command.body, sent);
     assertSent(command.body, body, lackedRights(asker));
-    const branch = command.log === 'pusat' ? PUSAT : asker.kode_toko;
-    const needed = (): Promise<Restriction> => this.needed(decider, body, branch, asker);
-    const restriction = await this.guesses.within(command, body, { actor: asker, ip: '' }, needed);
-    return { command, body, branch, user_id: asker.user_id, restriction };
+    return { command, body, branch: command.log === 'pusat' ? PUSAT : asker.kode_toko, user_id: asker.user_id };
   }
 
-  private async needed(decider: Decider, body: object, branch: string, asker: Actor): Promise<Restriction> {
+  /** The outcome that a command would have now; records nothing. */
+  private async outcomeOf(decider: Decider, { body, branch }: Asked, asker: Actor): Promise<Outcome> {
     const rules = await this.vault.discreetly(decider, body, branch, asker);
     const key = randomUUID();
-    const outcome = await this.ledger.preview(rules.decider, rules.body, {
+    return this.ledger.preview(rules.decider, rules.body, {
       command_id: key,
       correlation_id: key,
       branch,
       actor: asker.user_id,
       sender: asker,
     });
-    if (!('refusal' in outcome)) throw Refusal.of('authorization.not-needed');
-    const { action } = outcome.refusal;
-    if (!action) throw outcome.refusal;
-    return action;
   }
 }

@@ -11,7 +11,7 @@ import {
   type ReportDefinition,
   type Uncounted,
 } from '../../../contracts/language/define/report.js';
-import { jakartaDate, jakartaTime } from '../../../contracts/language/values/business-date.js';
+import { clockAt, DEFAULT_ZONE, zoneOf, type Zone } from '../../../contracts/language/values/zones.js';
 import { wrapped } from '../../../contracts/language/values/fixed-width.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Shop } from '../identity/shop-directory.js';
@@ -64,6 +64,7 @@ export function describeExport(
   now: Date,
 ): ExportDocument {
   const { report, filters, sort, search } = request;
+  const zone = zoneOf(shop);
   return {
     title: report.title,
     shop: shop.nama_toko,
@@ -74,7 +75,7 @@ export function describeExport(
       ...(search ? [`Cari: ${search}`] : []),
       ...groupFact(request),
       ...sortFact(report.columns, sort),
-      ...ageFacts(summary.as_of),
+      ...ageFacts(summary.as_of, zone),
     ],
     columns: report.columns,
     detail: report.detail?.columns ?? [],
@@ -85,7 +86,7 @@ export function describeExport(
     count: summary.count,
     carries: report.print?.carries ?? false,
     signatures: report.print?.signatures ?? [],
-    printed: `Printed By ${actor.user_id} / ${stamp(now)}`,
+    printed: `Printed By ${actor.user_id} / ${stamp(now, zone)}`,
   };
 }
 
@@ -157,13 +158,15 @@ function sortFact(columns: readonly Column[], sort: Sort | undefined): string[] 
   return sort && column ? [`Urutan ${column.label}${sort.descending ? ' menurun' : ''}`] : [];
 }
 
-function ageFacts({ time, lagging }: AsOf): string[] {
+function ageFacts({ time, lagging }: AsOf, zone: Zone): string[] {
   return [
-    `Data per ${stamp(new Date(time))}`,
-    ...lagging.map(({ kode_toko, since }) => `${kode_toko} tertinggal sejak ${stamp(new Date(since))}`),
+    `Data per ${stamp(new Date(time), zone)}`,
+    ...lagging.map(({ kode_toko, since }) => `${kode_toko} tertinggal sejak ${stamp(new Date(since), zone)}`),
   ];
 }
 
-function stamp(instant: Date): string {
-  return `${jakartaDate(instant)} ${jakartaTime(instant)}`;
+/** The day and the time of a shop, with the name of its zone where that is not the usual one. */
+function stamp(instant: Date, zone: Zone): string {
+  const { today, time } = clockAt(zone, instant);
+  return [today, time, ...(zone === DEFAULT_ZONE ? [] : [zone])].join(' ');
 }

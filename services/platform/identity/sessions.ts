@@ -28,6 +28,7 @@ import type { Actor } from '../../kernel/event-store/actor.js';
 import { IS_GIVEN, type Credentials } from './credentials.js';
 import type { Where } from './devices.js';
 import { dateStream } from '../company/date-stream.js';
+import type { Shop } from './shop-directory.js';
 import { actorOf, flagsOfUser, userStream } from './user-stream.js';
 
 /** The channel on which an ended session is told. */
@@ -181,7 +182,8 @@ export class Sessions {
     if (who.status !== 'active') throw Refusal.of('session.wrong-login');
     const { nama, level, kode_toko, no_whatsapp } = who;
     const shop = await this.events.state(masterRow(toko, kode_toko));
-    const { nama_toko, alamat_toko } = shop.status === 'active' ? shop : { nama_toko: kode_toko, alamat_toko: '' };
+    const { nama_toko, alamat_toko, zona_waktu }: Shop =
+      shop.status === 'active' ? shop : { nama_toko: kode_toko, alamat_toko: '' };
     const { rows } = await this.database.query<{ tgl_system: BusinessDate; is_given: boolean }>(
       `select business_date as tgl_system, ${IS_GIVEN('$2')} as is_given from log.branch_head where branch = $1`,
       [kode_toko, user_id],
@@ -199,6 +201,7 @@ export class Sessions {
       nama_toko,
       alamat_toko,
       ...(no_whatsapp && { no_whatsapp }),
+      ...(zona_waktu && { zona_waktu }),
       tgl_system: rows[0].tgl_system,
       ...tgl_buku,
       ...(jenis === 'DEMO' && { demo: true }),

@@ -1,18 +1,16 @@
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-
-/** The calendar day in Asia/Jakarta. */
-const calendar = sql`(now() at time zone 'Asia/Jakarta')::date`;
+import { localToday } from './branch-clock.js';
 
 /**
  * Selects the present day (`today`) of a branch, or of each of all of them (`branch`): the date that it books on. A
- * shop that has closed books on the next day already: among all branches its day is the calendar day, as long as that
+ * shop that has closed books on the next day already: among all branches its day is its calendar day, as long as that
  * is none before all of their dates.
  */
 export const presentDays = (branch: string): Sql =>
   branch === ALL
     ? sql`
-        select branch, least(business_date, greatest(min(business_date) over (), ${calendar})) as today
+        select branch, least(business_date, greatest(min(business_date) over (), ${localToday(sql`branch`)})) as today
         from log.branch_head`
     : sql`select branch, business_date as today from log.branch_head where branch = ${branch}`;
 

@@ -3,11 +3,13 @@ import type pg from 'pg';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { listOf, type ListAnswer, type QueryDefinition } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { dayBegan, zoneOf } from '../../../contracts/language/values/zones.js';
 import { securityKinds } from '../../../contracts/security/kinds.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { IDENTITY } from '../config/tokens.js';
 import { transact } from '../database/transact.js';
 import { Access } from '../identity/access.js';
+import { ShopDirectory } from '../identity/shop-directory.js';
 import { Settings } from '../settings/settings.js';
 import { SecurityLog } from './security-log.js';
 
@@ -21,7 +23,7 @@ export interface Reader {
   readonly id: string;
 }
 
-/** Counts the records of persons that a user is told whole, by the days of Jakarta: each record once a day. */
+/** Counts the records of persons that a user is told whole, by the days of their shop: each record once a day. */
 @Injectable()
 export class WholeReads {
   constructor(
@@ -29,6 +31,7 @@ export class WholeReads {
     private readonly settings: Settings,
     private readonly access: Access,
     private readonly security: SecurityLog,
+    private readonly shops: ShopDirectory,
   ) {}
 
   /** Counts a record before it is told. Throws 403, and has the security log keep it, beyond the most of a day. */
@@ -71,18 +74,19 @@ export class WholeReads {
     return false;
   }
 
-  private isWithin(of: string, record: string, { actor, ip, id }: Reader): Promise<boolean> {
+  private async isWithin(of: string, record: string, { actor, ip, id }: Reader): Promise<boolean> {
     const max = this.most;
     const { user_id, kode_toko } = actor;
+    const since = dayBegan(zoneOf(await this.shops.shop(kode_toko)), new Date());
     const work = async (client: pg.PoolClient): Promise<boolean> => {
       const { rows } = await client.query<{ counted: number; again: boolean }>(
         `select count(distinct detail)::int as counted, coalesce(bool_or(detail = $3), false) as again
          from identity.security_log
-         where at >= date_trunc('day', now() at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta'
+         where at >= $5
            and kind = $1
            and user_id = $2
            and starts_with(detail, $4)`,
-        [securityKinds.whole, user_id, record, `${of} `],
+        [securityKinds.whole, user_id, record, `${of} `, since],
       );
       const { counted, again } = rows[0]!;
       if (again || counted >= max) return again;

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { useRoot } from '../../kit/stores/root-store.js';
+import { requiredMark } from '../../kit/base/required-mark.js';
 import { LoginField } from '../../kit/door/login-field.js';
 import { useBeginning } from './use-beginning.js';
 
@@ -19,9 +20,15 @@ export function CompanyForm({ back, begun }: CompanyFormProps): ReactNode {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Jakarta' });
   return (
     <form ref={form} className="login-form setup setup-wide" onSubmit={submit} noValidate aria-label={t('setup.real')}>
-      <h1>{t('setup.real')}</h1>
-      <p className="login-note">{t('setup.real.note')}</p>
-      <LoginField name="kode" label={t('setup.code')} error={errors['kode']} autoComplete="one-time-code" autoFocus />
+      <Intro />
+      <LoginField
+        required
+        name="kode"
+        label={t('setup.code')}
+        error={errors['kode']}
+        autoComplete="one-time-code"
+        autoFocus
+      />
       <Pusat errors={errors} today={today} />
       <Owner errors={errors} />
       <fieldset>
@@ -48,17 +55,31 @@ export function CompanyForm({ back, begun }: CompanyFormProps): ReactNode {
   );
 }
 
+function Intro(): ReactNode {
+  return (
+    <>
+      <h1>{t('setup.real')}</h1>
+      <p className="login-note">{t('setup.real.note')}</p>
+      <p className="login-note">
+        <span className={requiredMark} /> {t('form.legend')}
+      </p>
+    </>
+  );
+}
+
 function Pusat({ errors, today }: { readonly errors: Errors; readonly today: string }): ReactNode {
   return (
     <fieldset>
       <legend>{t('setup.pusat')}</legend>
       <LoginField
+        required
         name="nama_toko"
         label={t('setup.pusat.name')}
         error={errors['nama_toko']}
         autoComplete="organization"
       />
       <LoginField
+        required
         name="alamat_toko"
         label={t('setup.address')}
         error={errors['alamat_toko']}
@@ -69,6 +90,7 @@ function Pusat({ errors, today }: { readonly errors: Errors; readonly today: str
         <LoginField name="telepon" label={label('Telepon')} error={errors['telepon']} autoComplete="tel" />
       </div>
       <LoginField
+        required
         name="tgl_buka"
         label={t('setup.begins')}
         error={errors['tgl_buka']}
@@ -85,10 +107,17 @@ function Owner({ errors }: { readonly errors: Errors }): ReactNode {
     <fieldset>
       <legend>{t('setup.owner')}</legend>
       <div className="setup-pair">
-        <LoginField name="user_id" label={t('login.userId')} error={errors['user_id']} autoComplete="username" />
-        <LoginField name="nama" label={label('Nama')} error={errors['nama']} autoComplete="name" />
+        <LoginField
+          required
+          name="user_id"
+          label={t('login.userId')}
+          error={errors['user_id']}
+          autoComplete="username"
+        />
+        <LoginField required name="nama" label={label('Nama')} error={errors['nama']} autoComplete="name" />
       </div>
       <LoginField
+        required
         name="password"
         label={t('login.password')}
         error={errors['password']}
@@ -118,11 +147,12 @@ function Branch({ id, place, errors, today, remove }: BranchProps): ReactNode {
         </button>
       </div>
       <div className="setup-pair">
-        <LoginField name={`kode_toko.${id}`} label={label('Kode Toko')} error={error('kode_toko')} />
-        <LoginField name={`nama_toko.${id}`} label={label('Nama Toko')} error={error('nama_toko')} />
+        <LoginField required name={`kode_toko.${id}`} label={label('Kode Toko')} error={error('kode_toko')} />
+        <LoginField required name={`nama_toko.${id}`} label={label('Nama Toko')} error={error('nama_toko')} />
       </div>
-      <LoginField name={`alamat_toko.${id}`} label={t('setup.address')} error={error('alamat_toko')} />
+      <LoginField required name={`alamat_toko.${id}`} label={t('setup.address')} error={error('alamat_toko')} />
       <LoginField
+        required
         name={`tgl_buka.${id}`}
         label={label('Tanggal Buka')}
         error={error('tgl_buka')}

@@ -5,7 +5,7 @@ import { defineList, listForm } from '../../kit/list/define-list.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 
-const data = ['nama_toko', 'alamat_toko', 'kota', 'telepon', 'catatan_nota'] as const;
+const data = ['nama_toko', 'alamat_toko', 'kota', 'telepon', 'zona_waktu', 'catatan_nota'] as const;
 
 /** The branches: a new one is opened on a date, the data of one are changed; none ever goes. */
 const masterToko = defineList<Toko>(toko.list as never, {

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react';
 import { enrolTerminal, removeTerminal } from '../../../../contracts/fingerprint/commands.js';
 import { toko } from '../../../../contracts/masters/masters.js';
 import { terminals } from '../../../../contracts/fingerprint/views.js';
-import { jakartaDate } from '../../../../contracts/language/values/business-date.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import type { ApiFailure } from '../../kit/api/failure.js';
 import { Field, fieldId } from '../../kit/form/field.js';
@@ -12,7 +11,7 @@ import { shopOptions } from '../../kit/form/shop-options.js';
 import { FormNotice } from '../../kit/form/form-notice.js';
 import { FormStore } from '../../kit/form/form-store.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
-import { timeText } from '../../kit/base/format.js';
+import { dayText, timeText } from '../../kit/base/format.js';
 import { LoadingOutlined, WarningOutlined } from '../../kit/base/icons.js';
 import { RemoveButton } from '../../kit/base/remove-button.js';
 import { Strip } from '../../kit/states/states.js';
@@ -71,7 +70,7 @@ export const TerminalsPanel = observer(function TerminalsPanel(): ReactNode {
               <span className="quiet">
                 {terminal_id} {'\u00b7'} {kode_toko} {'\u00b7'}{' '}
                 {terlihat
-                  ? t('terminal.seen', { time: `${jakartaDate(new Date(terlihat))} ${timeText(terlihat)}` })
+                  ? t('terminal.seen', { time: `${dayText(terlihat)} ${timeText(terlihat)}` })
                   : t('terminal.unseen')}
               </span>
             </div>
@@ -121,9 +120,14 @@ const TerminalField = observer(function TerminalField({
   const { session } = useRoot();
   const shops = shopOptions(useMaster(toko.call).rows);
   const titles = { terminal_id: 'Terminal', nama: 'Nama', kode_toko: 'Cabang', public_key: 'Kunci publik' } as const;
-  const shared = { id: fieldId(name), disabled: form.state !== 'editing', value: String(form.values[name] ?? '') };
+  const shared = {
+    id: fieldId(name),
+    'aria-required': true,
+    disabled: form.state !== 'editing',
+    value: String(form.values[name] ?? ''),
+  };
   return (
-    <Field name={name} label={label(titles[name])} error={form.errors.get(name)}>
+    <Field name={name} label={label(titles[name])} required error={form.errors.get(name)}>
       {name === 'kode_toko' ? (
         <Select
           {...shared}

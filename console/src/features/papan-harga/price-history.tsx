@@ -2,8 +2,8 @@ import { Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { papanHargaRoute, riwayatHarga, type PriceStep } from '../../../../contracts/papan-harga/views.js';
-import { addDays, jakartaDate, type DateRange } from '../../../../contracts/language/values/business-date.js';
-import { balanceText, periodText, signedText, timeText } from '../../kit/base/format.js';
+import { addDays, type DateRange } from '../../../../contracts/language/values/business-date.js';
+import { balanceText, dayText, periodText, signedText, timeText } from '../../kit/base/format.js';
 import { part } from '../../kit/base/part.js';
 import { useSearch } from '../../kit/base/use-search.js';
 import type { Pane, Series } from '../../kit/chart/layout.js';
@@ -151,7 +151,7 @@ function Steps({ steps }: { readonly steps: readonly PriceStep[] }): ReactNode {
               {step.persen === undefined ? '' : percentText(step.persen)}
             </td>
             <td>{step.user_id}</td>
-            <td>{`${jakartaDate(new Date(step.waktu))} ${timeText(step.waktu)}`}</td>
+            <td>{`${dayText(step.waktu)} ${timeText(step.waktu)}`}</td>
           </tr>
         ))}
       </PlainTable>

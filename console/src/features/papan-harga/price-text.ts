@@ -1,11 +1,12 @@
 import type { BoardPrice } from '../../../../contracts/papan-harga/views.js';
 import { formatScaled } from '../../../../contracts/language/values/exact.js';
 import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
-import { signedText } from '../../kit/base/format.js';
+import { jakartaText, signedText } from '../../kit/base/format.js';
 import { t } from '../../kit/i18n/i18n.js';
 
-/** A day and a time of day; without that the opening of the shop. */
-export const startText = (date: string, time: string | undefined): string => `${date} ${time ?? t('price.opening')}`;
+/** A day and a time of day, which the board has by the clocks of Jakarta; without that the opening of the shop. */
+export const startText = (date: string, time: string | undefined): string =>
+  `${date} ${time === undefined ? t('price.opening') : jakartaText(time)}`;
 
 /** Hundredths of a percent with their sign: `+1,85`. */
 export const percentText = (hundredths: number): string => `${hundredths > 0 ? '+' : ''}${formatScaled(hundredths, 2)}`;
@@ -26,4 +27,4 @@ export const PICTURED = 90;
 
 /** The beginning of the prices of a row, short where that is on the date that is looked at. */
 export const sinceText = ({ berlaku_mulai, jam_mulai }: BoardPrice, today: BusinessDate): string =>
-  berlaku_mulai === today && jam_mulai !== undefined ? jam_mulai : startText(berlaku_mulai, jam_mulai);
+  berlaku_mulai === today && jam_mulai !== undefined ? jakartaText(jam_mulai) : startText(berlaku_mulai, jam_mulai);

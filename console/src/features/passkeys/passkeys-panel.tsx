@@ -2,10 +2,10 @@ import { Button, Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { KnownPasskey } from '../../../../contracts/passkeys/views.js';
-import { jakartaDate } from '../../../../contracts/language/values/business-date.js';
 import { t } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
 import { LoadingOutlined, PlusOutlined, WarningOutlined } from '../../kit/base/icons.js';
+import { dayText } from '../../kit/base/format.js';
 import { RemoveButton } from '../../kit/base/remove-button.js';
 import { Empty, Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
@@ -140,9 +140,10 @@ const PasskeyFields = observer(function PasskeyFields({
 }: PasskeyFieldsProps): ReactNode {
   return (
     <div className="passkeys-fields" inert={busy}>
-      <Field name="nama" label={t('passkey.name')} error={errors.nama}>
+      <Field name="nama" label={t('passkey.name')} required error={errors.nama}>
         <Input
           id={fieldId('nama')}
+          aria-required
           value={nama}
           maxLength={40}
           placeholder={t('passkey.nameExample')}
@@ -150,9 +151,10 @@ const PasskeyFields = observer(function PasskeyFields({
           onChange={({ target }) => change({ nama: target.value })}
         />
       </Field>
-      <Field name="password" label={t('login.password')} error={errors.password}>
+      <Field name="password" label={t('login.password')} required error={errors.password}>
         <Input.Password
           id={fieldId('password')}
+          aria-required
           value={password}
           autoComplete="current-password"
           maxLength={200}
@@ -162,5 +164,3 @@ const PasskeyFields = observer(function PasskeyFields({
     </div>
   );
 });
-
-const dayText = (instant: string): string => jakartaDate(new Date(instant));

@@ -1,10 +1,9 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { jakartaDate } from '../../../../contracts/language/values/business-date.js';
 import type { SettingRow } from '../../../../contracts/settings/views.js';
 import { label, t } from '../../kit/i18n/i18n.js';
-import { timeText } from '../../kit/base/format.js';
+import { dayText, timeText } from '../../kit/base/format.js';
 import { editorId, SettingEditor } from './setting-editor.js';
 import { valueText } from './settings-parts.js';
 import type { SettingsStore } from './settings-store.js';
@@ -56,6 +55,6 @@ function noteOf(row: SettingRow): string {
   const parts = [t('settings.initial', { value: valueText(row, initial) })];
   if (type === 'number' && min !== undefined && max !== undefined)
     parts.push(t('settings.bounds', { min: String(min), max: String(max) }));
-  if (user && at) parts.push(t('settings.changedBy', { user, time: `${jakartaDate(new Date(at))} ${timeText(at)}` }));
+  if (user && at) parts.push(t('settings.changedBy', { user, time: `${dayText(at)} ${timeText(at)}` }));
   return ['', ...parts].join(' \u00b7 ');
 }

@@ -5,7 +5,7 @@ import { changeToko } from '../../../../contracts/masters/masters.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import type { FormValues } from '../../kit/field/screen-field.js';
 import { formOf } from '../../kit/form/define-form.js';
-import { FormFields } from '../../kit/form/form-fields.js';
+import { FormFields, FormLegend } from '../../kit/form/form-fields.js';
 import { FormNotice } from '../../kit/form/form-notice.js';
 import { FormStore } from '../../kit/form/form-store.js';
 import { shopOptions } from '../../kit/form/shop-options.js';
@@ -20,9 +20,13 @@ import { useHotkeys } from '../../kit/base/use-hotkeys.js';
 import { useSearch } from '../../kit/base/use-search.js';
 import './settings.css';
 
-const screen = formOf(changeToko, ['nama_toko', 'alamat_toko', 'kota', 'telepon', 'portal', 'catatan_nota'], {
-  valuesOf: (row) => row as FormValues,
-});
+const screen = formOf(
+  changeToko,
+  ['nama_toko', 'alamat_toko', 'kota', 'telepon', 'zona_waktu', 'portal', 'catatan_nota'],
+  {
+    valuesOf: (row) => row as FormValues,
+  },
+);
 const names = screen.fields.map(({ name }) => name);
 
 /** Name, address and what stands on the slips of a shop; head office chooses which, the choice is in the address. */
@@ -87,6 +91,7 @@ const TokoForm = observer(function TokoForm({ row }: { readonly row: FormValues 
         <FormFields screen={screen} form={form} />
       </div>
       <div className="form-foot">
+        <FormLegend fields={screen.fields} />
         <span className="quiet">{String(form.values['kode_toko'] ?? '')}</span>
         <Button onClick={form.discard} disabled={form.state !== 'editing'}>
           {t('form.cancel')}

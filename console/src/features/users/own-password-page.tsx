@@ -103,11 +103,12 @@ interface SecretFieldProps {
 function SecretField({ name, title, error, value, change }: SecretFieldProps): ReactNode {
   const isWrong = error !== undefined;
   return (
-    <Field name={name} label={title} error={error}>
+    <Field name={name} label={title} required error={error}>
       <Input.Password
         id={fieldId(name)}
         aria-describedby={`${fieldId(name)}-error`}
         aria-invalid={isWrong}
+        aria-required
         status={isWrong ? 'error' : undefined}
         autoComplete={name === 'password' ? 'current-password' : 'new-password'}
         value={value}

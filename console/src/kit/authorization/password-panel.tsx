@@ -19,9 +19,10 @@ export const PasswordPanel = observer(function PasswordPanel(): ReactNode {
         void send?.();
       }}
     >
-      <Field name="auth-password" label={t('login.password')} error={undefined}>
+      <Field name="auth-password" label={t('login.password')} required error={undefined}>
         <Input.Password
           id={fieldId('auth-password')}
+          aria-required
           autoComplete="off"
           value={password}
           readOnly={busy}

@@ -3,8 +3,11 @@ import {
   ageOf,
   balanceText,
   countText,
+  dayText,
   exactTimeText,
+  followClocks,
   hashText,
+  jakartaText,
   movementText,
   periodText,
   positionText,
@@ -39,6 +42,16 @@ describe('figures', () => {
       '2026-11-16 \u2013 2026-11-20',
       '2026-11-20',
     ]);
+  });
+  it('say when by the clocks of the shop, and which those of Jakarta are', () => {
+    const told = (): readonly string[] => {
+      const instant = '2026-11-20T15:32:07.004Z';
+      return [dayText(instant), timeText(instant), exactTimeText(instant), jakartaText('09:00')];
+    };
+    followClocks({ zona_waktu: 'WIT' });
+    expect(told()).toEqual(['2026-11-21', '00:32:07', '00:32:07.004', '09:00 WIB']);
+    followClocks(undefined);
+    expect(told()).toEqual(['2026-11-20', '22:32:07', '22:32:07.004', '09:00']);
   });
   it('have an age', () => {
     const now = Date.parse('2026-11-20T08:00:00Z');

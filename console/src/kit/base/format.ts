@@ -1,5 +1,5 @@
 import { formatRupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
-import { jakartaTime } from '../../../../contracts/language/values/business-date.js';
+import { clockAt, DEFAULT_ZONE, zoneOf, type Zone } from '../../../../contracts/language/values/zones.js';
 
 export { referenceText } from '../../../../contracts/language/values/reference-text.js';
 
@@ -36,10 +36,22 @@ export const hashText = (hash: string): string => `${hash.slice(0, 4)}…${hash.
 /** A period: one date, or two with a spaced en dash. */
 export const periodText = (from: string, to: string): string => (from === to ? from : `${from} \u2013 ${to}`);
 
-/** Time of day in Jakarta of an ISO instant. */
-export const timeText = (instant: string): string => jakartaTime(new Date(instant));
+/** The zone of the shop whose clocks are shown: that of the user. */
+let zone: Zone = DEFAULT_ZONE;
 
-/** Calendar day and time in Jakarta, with milliseconds, of an ISO instant. */
+/** Shows times by the clocks of a shop from then on; without one by those of Jakarta. */
+export const followClocks = (shop: Parameters<typeof zoneOf>[0] | undefined): void => void (zone = zoneOf(shop ?? {}));
+
+/** Time of day in the user's shop of an ISO instant. */
+export const timeText = (instant: string): string => clockAt(zone, new Date(instant)).time;
+
+/** A time of day in Jakarta, with the name of its zone where the user's shop is in another one. */
+export const jakartaText = (time: string): string => (zone === DEFAULT_ZONE ? time : `${time} ${DEFAULT_ZONE}`);
+
+/** Calendar day in the user's shop of an ISO instant. */
+export const dayText = (instant: string): string => clockAt(zone, new Date(instant)).today;
+
+/** Time of day in the user's shop, with milliseconds, of an ISO instant. */
 export function exactTimeText(instant: string): string {
   const milliseconds = new Date(instant).toISOString().slice(19, 23);
   return `${timeText(instant)}${milliseconds}`;

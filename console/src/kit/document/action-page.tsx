@@ -9,7 +9,7 @@ import { useHotkeys } from '../base/use-hotkeys.js';
 import { useTitle } from '../base/use-title.js';
 import { useWhileHere } from '../base/use-while-here.js';
 import { Field, fieldId } from '../form/field.js';
-import { FormFields, focusField } from '../form/form-fields.js';
+import { FormFields, FormLegend, focusField } from '../form/form-fields.js';
 import { submitText } from '../form/form-modal.js';
 import { FormStore } from '../form/form-store.js';
 import { Remedy } from '../form/remedy.js';
@@ -248,6 +248,7 @@ const StepFields = observer(function StepFields({
       >
         {submitText(screen, form)} {!saving && <kbd aria-hidden="true">Ctrl S</kbd>}
       </Button>
+      <FormLegend fields={screen.fields} />
     </>
   );
 });

@@ -1,4 +1,5 @@
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import { requiredMark } from '../base/required-mark.js';
 import { t } from '../i18n/i18n.js';
 
 interface LoginFieldProps extends Pick<
@@ -9,15 +10,27 @@ interface LoginFieldProps extends Pick<
   readonly label: string;
   readonly error: string | undefined;
   readonly secret?: boolean;
+  /** True for what must be filled in, on a page where not all must be. */
+  readonly required?: boolean;
 }
 
 /** A field of a page before the shell, with room for its error below; a secret one can be shown. */
-export function LoginField({ name, label, error, secret = false, type = 'text', ...rest }: LoginFieldProps): ReactNode {
+export function LoginField({
+  name,
+  label,
+  error,
+  secret = false,
+  required = false,
+  type = 'text',
+  ...rest
+}: LoginFieldProps): ReactNode {
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
     <div className="login-field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={required ? requiredMark : undefined}>
+        {label}
+      </label>
       <div className="login-input">
         <input
           id={id}
@@ -25,27 +38,32 @@ export function LoginField({ name, label, error, secret = false, type = 'text', 
           type={secret && !shown ? 'password' : type}
           data-secret={secret || undefined}
           aria-invalid={Boolean(error)}
+          aria-required={required || undefined}
           aria-describedby={`${id}-error`}
           autoCapitalize="none"
           spellCheck={false}
           {...rest}
         />
-        {secret && (
-          <button
-            type="button"
-            className="login-eye"
-            aria-pressed={shown}
-            aria-label={t('login.showPassword')}
-            onClick={() => setShown(!shown)}
-          >
-            <Eye open={shown} />
-          </button>
-        )}
+        {secret && <ShowButton shown={shown} press={() => setShown(!shown)} />}
       </div>
       <p id={`${id}-error`} className="login-field-error">
         {error}
       </p>
     </div>
+  );
+}
+
+function ShowButton({ shown, press }: { readonly shown: boolean; readonly press: () => void }): ReactNode {
+  return (
+    <button
+      type="button"
+      className="login-eye"
+      aria-pressed={shown}
+      aria-label={t('login.showPassword')}
+      onClick={press}
+    >
+      <Eye open={shown} />
+    </button>
   );
 }
 

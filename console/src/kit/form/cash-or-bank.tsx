@@ -35,10 +35,11 @@ export const CashOrBank = observer(function CashOrBank({
   const note = accounts.state === 'ready' && accounts.rows.length === 0 ? t('form.noAccount') : undefined;
   return (
     <>
-      <Field name={name} label={title} note={note} error={form.errors.get(name)}>
+      <Field name={name} label={title} note={note} required={field.rule?.required} error={form.errors.get(name)}>
         <Select
           id={fieldId(name)}
           aria-describedby={`${fieldId(name)}-error`}
+          aria-required={field.rule?.required}
           showSearch={{ optionFilterProp: 'label' }}
           loading={banks.state === 'loading' || accounts.state === 'loading'}
           status={wrong(name)}
@@ -73,10 +74,11 @@ const AccountSelect = observer(function AccountSelect({
   const isBank = bank !== undefined && bank !== CASH;
   const accounts = useAccounts();
   return (
-    <Field name={name} label={label} error={form.errors.get(name)}>
+    <Field name={name} label={label} required={isBank} error={form.errors.get(name)}>
       <Select
         id={fieldId(name)}
         aria-describedby={`${fieldId(name)}-error`}
+        aria-required={isBank}
         disabled={!isBank}
         loading={isBank && accounts.state === 'loading'}
         status={status}

@@ -129,6 +129,8 @@ const DateControl = observer(function DateControl(props: ControlProps): ReactNod
       onChange={onChange}
       value={textIn(props)}
       today={today}
+      past={props.field.rule?.past}
+      required={props.field.rule?.required}
     />
   );
 });
@@ -162,6 +164,7 @@ const ChoiceControl = observer(function ChoiceControl({ field, form }: ControlPr
       id={fieldId(name)}
       block
       aria-labelledby={`${fieldId(name)}-label`}
+      aria-required={rule?.required}
       // Without a value it would mark the first word, which a press could not choose then.
       value={form.values[name] ?? ''}
       options={words
@@ -182,6 +185,7 @@ const RecordSelect = observer(function RecordSelect({ field, form }: ControlProp
       {...options}
       id={fieldId(name)}
       aria-describedby={`${fieldId(name)}-error`}
+      aria-required={field.rule?.required}
       status={form.errors.has(name) ? 'error' : options.status}
       value={known ? String(chosen) : undefined}
       onChange={(_, option) => form.set(filledFrom(field, [option].flat()[0]?.record) as FormValues)}

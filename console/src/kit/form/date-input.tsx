@@ -15,6 +15,9 @@ interface DateInputProps {
   readonly value: string;
   readonly today: BusinessDate;
   readonly status: 'error' | undefined;
+  /** True for a date that has been: a year of two digits is the last such. */
+  readonly past?: boolean | undefined;
+  readonly required?: boolean | undefined;
   /** It is shown, and cannot be changed. */
   readonly readOnly?: boolean;
   readonly onChange: (text: string) => void;
@@ -22,26 +25,33 @@ interface DateInputProps {
 }
 
 /** A text as a date, where it is one; otherwise as it is typed, its dashes placed. */
-function dateOrText(text: string): string {
-  const reading = readDate(text);
+function dateOrText(text: string, until: BusinessDate | undefined): string {
+  const reading = readDate(text, until);
   return 'date' in reading ? reading.date : shownAs(text, dashes).text;
 }
 
 /** The text of a date, which stays as it was typed where it is none. */
-const useDateText = ({ value, onChange, onBlur }: Pick<DateInputProps, 'value' | 'onChange' | 'onBlur'>) =>
+const useDateText = ({
+  value,
+  today,
+  past,
+  onChange,
+  onBlur,
+}: Pick<DateInputProps, 'value' | 'today' | 'past' | 'onChange' | 'onBlur'>) =>
   useTyped({
     value,
     written: value,
-    read: dateOrText,
+    read: (text) => dateOrText(text, past ? today : undefined),
     marks: dashes,
     onChange: (text) => onChange(text ?? ''),
     onBlur,
   });
 
 /** A date `yyyy-MM-dd`: typed, or picked from a month (`↓` opens it) with `Hari Ini`, the business date. */
-export function DateInput({ id, value, today, status, readOnly = false, onChange, onBlur }: DateInputProps): ReactNode {
+export function DateInput(props: DateInputProps): ReactNode {
+  const { id, value, today, status, required, readOnly = false, onChange } = props;
   const [open, setOpen] = useState(false);
-  const { ref: input, ...typed } = useDateText({ value, onChange, onBlur });
+  const { ref: input, ...typed } = useDateText(props);
   const { begin, select } = useFirstClick(input);
   const close = (): void => (setOpen(false), input.current?.focus());
   return (
@@ -59,6 +69,7 @@ export function DateInput({ id, value, today, status, readOnly = false, onChange
         className="date-input"
         aria-describedby={`${id}-error`}
         aria-invalid={status !== undefined}
+        aria-required={required}
         inputMode="numeric"
         placeholder="yyyy-MM-dd"
         status={status}

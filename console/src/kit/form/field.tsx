@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { requiredMark } from '../base/required-mark.js';
 import './field.css';
 
 /** Element id of the control of a field. */
@@ -9,15 +10,17 @@ interface FieldProps {
   readonly label: string;
   /** Beside the label. */
   readonly note?: string | undefined;
+  /** True for what must be filled in: its label is marked. Its control says so to readers by `aria-required`. */
+  readonly required?: boolean | undefined;
   readonly error: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A control with its label above and room for its error below, so that nothing moves when there is one. */
-export function Field({ name, label, note, error, children }: FieldProps): ReactNode {
+export function Field({ name, label, note, required, error, children }: FieldProps): ReactNode {
   return (
     <div className="field">
-      <label id={`${fieldId(name)}-label`} htmlFor={fieldId(name)}>
+      <label id={`${fieldId(name)}-label`} htmlFor={fieldId(name)} className={required ? requiredMark : undefined}>
         {label} {note && <span className="quiet">{note}</span>}
       </label>
       {children}

@@ -9,6 +9,7 @@ import { CashOrBank } from './cash-or-bank.js';
 import { PlainControl, type ControlProps } from './controls.js';
 import type { FormParts } from './define-form.js';
 import { isWideField } from './in-columns.js';
+import { requiredMark } from '../base/required-mark.js';
 import { Field, fieldId } from './field.js';
 import { isFilled } from './filled-in.js';
 import type { FormStore } from './form-store.js';
@@ -75,7 +76,7 @@ const FormControl = observer(function FormControl({
   field,
   form,
 }: ControlProps & { readonly screen: FormParts }): ReactNode {
-  const { name, rule, side } = field;
+  const { name, side } = field;
   const title = titleOf(field);
   if (side) {
     const account =
@@ -84,14 +85,26 @@ const FormControl = observer(function FormControl({
         : label(fieldsOf(screen.command.body).get(side.account)?.label ?? side.account);
     return <CashOrBank field={field} title={title} account={account} form={form} />;
   }
-  // Beside a preview a field that may be left empty says so.
-  const note = screen.preview && rule?.required === false ? t('form.optional') : undefined;
   return (
-    <Field name={name} label={title} note={note} error={errorOf(field, form)}>
+    <Field name={name} label={title} required={isAsked(field)} error={errorOf(field, form)}>
       <PlainControl field={field} form={form} />
     </Field>
   );
 });
+
+/** True for a field that somebody must fill in: its label is marked. A switch says something as it stands. */
+const isAsked = ({ rule, control }: ScreenField): boolean =>
+  rule?.required === true && control !== 'flag' && control !== 'shown';
+
+/** The meaning of the mark at the fields of a form, where one has it: beside the button that sends them. */
+export function FormLegend({ fields }: Pick<FormParts, 'fields'>): ReactNode {
+  if (!fields.some(isAsked)) return null;
+  return (
+    <span className="form-legend">
+      <span className={requiredMark} /> {t('form.legend')}
+    </span>
+  );
+}
 
 /** The error of a field, with what to do where nothing is filled in. */
 function errorOf({ name, image, grid, advice }: ScreenField, { errors, values }: FormStore): string | undefined {

@@ -26,7 +26,7 @@ import type { FormParts } from './define-form.js';
 import { useDateQuestion } from './date-notice.js';
 import { useDiscardQuestion } from './discard-question.js';
 import { beginEarlyScan, endEarlyScan } from './early-scan.js';
-import { FormFields, focusField } from './form-fields.js';
+import { FormFields, FormLegend, focusField } from './form-fields.js';
 import { FormNotice } from './form-notice.js';
 import type { FormStore } from './form-store.js';
 import { isInColumns } from './in-columns.js';
@@ -271,6 +271,7 @@ const FormFoot = observer(function FormFoot({ form, cancel, screen }: FormFootPr
   const saving = form.state === 'saving';
   return (
     <div className="form-foot">
+      <FormLegend fields={screen.fields} />
       <span className="quiet">
         {user && t('form.foot', { branch: user.kode_toko, date: user.tgl_system, user: user.user_id })}
       </span>

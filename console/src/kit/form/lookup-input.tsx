@@ -136,7 +136,13 @@ export const LookupInput = observer(function LookupInput({ field, form }: Contro
   const source = field.source!;
   return (
     <>
-      <CodeInput name={field.name} source={source} isWrong={form.errors.has(field.name)} state={state} />
+      <CodeInput
+        name={field.name}
+        required={field.rule?.required}
+        source={source}
+        isWrong={form.errors.has(field.name)}
+        state={state}
+      />
       <output id={`${fieldId(field.name)}-found`} className="lookup-found quiet">
         {lookup.record && besideText(source, lookup.record)}
       </output>
@@ -148,13 +154,14 @@ export const LookupInput = observer(function LookupInput({ field, form }: Contro
 
 interface CodeInputProps {
   readonly name: string;
+  readonly required: boolean | undefined;
   readonly source: Source;
   readonly isWrong: boolean;
   readonly state: ReturnType<typeof useLookup>;
 }
 
 /** The field into which the code is typed, over the records that are offered. */
-const CodeInput = observer(function CodeInput({ name, source, isWrong, state }: CodeInputProps): ReactNode {
+const CodeInput = observer(function CodeInput({ name, required, source, isWrong, state }: CodeInputProps): ReactNode {
   const { lookup, typed, ask, type, choose } = state;
   const offers = useOffers(state);
   const { rows, problem } = lookup.list;
@@ -165,6 +172,7 @@ const CodeInput = observer(function CodeInput({ name, source, isWrong, state }: 
         id={id}
         className="takes-code"
         aria-describedby={`${id}-error ${id}-found`}
+        aria-required={required}
         status={isWrong || problem ? 'error' : undefined}
         placeholder={problem ?? t('lookup.hint')}
         defaultActiveFirstOption={false}

@@ -14,7 +14,7 @@ import { label, t } from '../i18n/i18n.js';
 import { cellText } from '../field/cell-text.js';
 import { takesLarge, titleOf, type FormValue, type ScreenField } from '../field/screen-field.js';
 import { useRoot } from '../stores/root-store.js';
-import { CellOffers } from './cell-offers.js';
+import { CellOffers, offersAria, useCellOffers } from './cell-offers.js';
 import { fieldId } from './field.js';
 import type { CellPosition, RowsStore } from './rows-store.js';
 
@@ -105,15 +105,21 @@ function useTyping({ store, row, column }: CellProps) {
   const [typed, setTyped] = useState<string>();
   const stored = store.rows[row]?.[column.name];
   const ask = (): void => void store.codes.fill(row, row + 1, column);
-  const commit = (): void => {
-    if (typed === undefined && column.control === 'lookup' && store.codes.isUnanswered(column, stored)) ask();
-    if (typed === undefined) return;
-    const value = fieldValue(rule, takesLarge(column.rule) ? typed.toUpperCase() : typed) as FormValue | undefined;
+  const commit = (text = typed): void => {
+    if (text === undefined && column.control === 'lookup' && store.codes.isUnanswered(column, stored)) ask();
+    if (text === undefined) return;
+    const value = fieldValue(rule, takesLarge(column.rule) ? text.toUpperCase() : text) as FormValue | undefined;
     if (value !== stored) store.set(cell, value);
     setTyped(undefined);
     if (value !== stored) store.codes.typed(cell);
   };
+  const offers = useCellOffers(fieldId(store.nameOf(cell)), commit);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const heard = offers.hear(event);
+    if (heard === 'taken' && event.key === 'Enter') moveBy(event, store, cell);
+    if (heard === 'cell') press(event);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     // The scale says what was half typed.
     if (event.key === 'F7' && column.rule?.type === 'weight') setTyped(undefined);
     if (event.key === 'Escape' && typed !== undefined) event.stopPropagation();
@@ -130,38 +136,45 @@ function useTyping({ store, row, column }: CellProps) {
     event.preventDefault();
     setTyped(undefined);
   };
-  return { rule, typed, setTyped, stored, commit, onKeyDown, onPaste };
+  return { rule, typed, setTyped, stored, commit, offers, onKeyDown, onPaste };
 }
 
 const CellInput = observer(function CellInput(props: CellProps): ReactNode {
   const { store, row, column } = props;
-  const { rule, typed, setTyped, stored, commit, ...keys } = useTyping(props);
+  const { rule, typed, setTyped, stored, commit, offers, ...keys } = useTyping(props);
   const ref = useFocus(props);
   const [isHere, setHere] = useState(false);
-  const aria = ariaOf(props);
   // Barcodes are scanned: there is nothing to choose from.
-  const offers = isHere && column.source && column !== store.coded ? `${aria.id}-offers` : undefined;
+  const isOffering = column.source !== undefined && column !== store.coded;
   return (
     <>
       <input
         ref={ref}
-        {...aria}
+        {...ariaOf(props)}
+        {...(isOffering && offersAria(offers))}
         {...keys}
-        list={offers}
         autoComplete="off"
         inputMode={rule.type === 'text' ? 'text' : 'decimal'}
         value={typed ?? fieldText(rule, stored)}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          offers.show(isOffering);
+        }}
+        // A click into the cell that has the keys already asks what there is to choose from.
+        onMouseDown={() => isHere && offers.show(isOffering && !offers.isOpen)}
         onFocus={({ target }) => {
           target.select();
           setHere(true);
         }}
         onBlur={() => {
           commit();
+          offers.show(false);
           setHere(false);
         }}
       />
-      {offers && <CellOffers id={offers} column={column} values={store.valuesIn(row)} typed={typed} />}
+      {isOffering && isHere && (
+        <CellOffers offers={offers} column={column} values={store.valuesIn(row)} typed={typed} />
+      )}
     </>
   );
 });

@@ -11,6 +11,7 @@ import { useRoot } from '../stores/root-store.js';
 import { Grid, type GridColumn } from '../table/grid.js';
 import { neededWidth } from '../table/measure.js';
 import { useNarrow } from '../base/use-narrow.js';
+import { requiredMark } from '../base/required-mark.js';
 import { fieldId } from './field.js';
 import type { FormStore } from './form-store.js';
 import { LookupStore } from './lookup-store.js';
@@ -160,7 +161,9 @@ const Table = observer(function Table({ store }: RowsProps): ReactNode {
   const named = new Map(columns.map((column) => [column.name, column]));
   const isCode = (column: ScreenField): boolean =>
     column !== store.coded && (column.control === 'choice' || shortTexts.test(column.name));
-  const drawn = columns.map((column) => gridColumn(column, isCode(column) ? codeWidth : textWidth));
+  const drawn = columns.map((column) =>
+    gridColumn(column, isCode(column) ? codeWidth : textWidth, store.isRequired(column)),
+  );
   const shown = [...drawn, { name: end, title: '', width: endWidth, wish: 0, figure: false }];
   const hasTotals = totals.length > 0;
   const below = borderHeight + (shown.length > roomFor ? barHeight : 0);
@@ -186,11 +189,19 @@ const Table = observer(function Table({ store }: RowsProps): ReactNode {
   );
 });
 
+/** Pixels of the mark of what must be filled in. */
+const markWidth = 10;
+
 /** A column of a grid: its head is never cut. */
-const gridColumn = (column: ScreenField, width: number): GridColumn => {
+const gridColumn = (column: ScreenField, width: number, isAsked: boolean): GridColumn => {
   const [figure, title] = [isFigureField(column), headText(column)];
-  const least = figure ? figureWidth : width;
-  return { name: column.name, title, width: Math.max(least, neededWidth({ title, texts: [] })), figure };
+  const needed = neededWidth({ title, texts: [] }) + (isAsked ? markWidth : 0);
+  return {
+    name: column.name,
+    title: isAsked ? <span className={requiredMark}>{title}</span> : title,
+    width: Math.max(figure ? figureWidth : width, needed),
+    figure,
+  };
 };
 
 /** The foot of a column: its sum, and under the first one how many rows there are. */
@@ -225,7 +236,7 @@ const Cards = observer(function Cards({ store }: RowsProps): ReactNode {
             .filter((column) => store.isEditable({ row, column: column.name }) || cellText(column, store.rows[row]))
             .map((column) => (
               <div key={column.name} className="rows-pair">
-                <span className="quiet">{headText(column)}</span>
+                <span className={store.isRequired(column) ? `quiet ${requiredMark}` : 'quiet'}>{headText(column)}</span>
                 <div className={isFigureField(column) ? 'rows-figure' : undefined}>
                   <RowsCell store={store} row={row} column={column} />
                 </div>

@@ -113,6 +113,11 @@ export class RowsStore {
     return control !== 'shown' && !(name in (this.field.grid.computed ?? {}));
   }
 
+  /** True for a column that is typed in each row. */
+  isRequired(column: ScreenField): boolean {
+    return column.rule?.required === true && this.isTyped(column);
+  }
+
   /** True for a cell that is typed in its row. */
   isEditable({ row, column }: CellPosition): boolean {
     return this.field.grid.isEditable?.(this.rows[row] ?? {}, column) !== false;

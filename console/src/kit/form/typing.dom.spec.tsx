@@ -1,8 +1,12 @@
 import { act, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
+import { defineCommand } from '../../../../contracts/language/define/command.js';
+import { DateField } from '../../../../contracts/language/define/fields.js';
+import { open } from '../../../../contracts/language/define/gate.js';
+import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { recordIsian } from '../testing/figure-fields.js';
 import { draw } from '../testing/draw.js';
-import { formOf } from './define-form.js';
+import { formOf, type FormParts } from './define-form.js';
 import { fieldId } from './field.js';
 import { FormModal } from './form-modal.js';
 import { FormStore } from './form-store.js';
@@ -10,14 +14,30 @@ import { useFormHost } from './use-form-host.js';
 
 const parts = formOf(recordIsian, ['rupiah', 'berat', 'tanggal', 'teks']);
 
-/** A form of an amount, a weight, a date and a text, the keys in one of them. */
-async function opened(name: string) {
+class Kelahiran {
+  @DateField('Tanggal Lahir', { past: true }) lahir?: BusinessDate;
+}
+const birth = formOf(
+  defineCommand(Kelahiran, {
+    name: 'record-kelahiran',
+    call: 'kelahiran',
+    path: '/kelahiran',
+    title: 'Kelahiran',
+    gate: open,
+    saved: 'master.ordered',
+    failed: 'request.failed',
+  }),
+  ['lahir'],
+);
+
+/** A form of an amount, a weight, a date and a text, or another one, the keys in one of its fields. */
+async function opened(name: string, of: Pick<FormParts, 'command'> = parts) {
   let form!: FormStore;
   function Page(): ReactNode {
     const host = useFormHost();
-    const [own] = useState(() => new FormStore(parts.command, host, {}, parts));
+    const [own] = useState(() => new FormStore(of.command, host, {}, of as FormParts));
     form = own;
-    return <FormModal screen={parts} form={own} open close={() => undefined} />;
+    return <FormModal screen={of as FormParts} form={own} open close={() => undefined} />;
   }
   const drawn = await draw(<Page />, () => ({ status: 409, data: { code: 'isian.refused', message: 'Ditolak' } }));
   await waitFor(() => expect(control(name)).not.toBeNull());
@@ -54,6 +74,19 @@ describe('an amount', () => {
     const { user, form } = await opened('rupiah');
     await user.paste('12\n3');
     expect([control('rupiah').value, form.values['rupiah']]).toEqual(['12; 3', '12; 3']);
+  });
+});
+
+describe('a date of birth', () => {
+  it.each([
+    ['12/03/85', '1985-03-12'],
+    ['1-2-26', '2026-02-01'],
+    ['21/11/26', '1926-11-21'],
+    ['21/11/2025', '2025-11-21'],
+  ])('is the last such by the present day: %s', async (text, date) => {
+    const { user, form } = await opened('lahir', birth);
+    await user.keyboard(`${text}{Tab}`);
+    expect([control('lahir').value, form.values['lahir'], reason('lahir')]).toEqual([date, date, '']);
   });
 });
 

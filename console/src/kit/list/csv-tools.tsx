@@ -34,6 +34,7 @@ export const SaveCsv = observer(function SaveCsv({ fields, file, rows, columns }
     if (found instanceof ApiFailure) return toasts.show('error', found.message);
     if (found.length === 0) return toasts.show('error', t('csv.empty'));
     saveFile(new Blob([rowsAsCsv({ row: fields }, found, columns)], { type: 'text/csv' }), `${file}.csv`);
+    toasts.show('info', t('csv.zeros'));
   };
   return (
     <Button icon={<DownloadOutlined />} onClick={() => void save()}>

@@ -28,10 +28,13 @@ interface ExportsProps {
   readonly opens?: 'tab' | 'file' | undefined;
 }
 
-/** Returns what starts an export: its PDF opens where it says, other files go to the tray. */
-function useStart({ asked, keys, opens }: ExportsProps): (format: ExportFormat) => void {
+/**
+ * Returns what starts an export: its PDF opens where it says, other files go to the tray. A CSV comes with the offer of
+ * the same in Excel, which would take the zeros off its codes.
+ */
+function useStart({ asked, keys, opens, formats = exportFormats }: ExportsProps): (format: ExportFormat) => void {
   const { jobs, toasts } = useRoot();
-  return (format) => {
+  const start = (format: ExportFormat): void => {
     if (!asked) return;
     const isOpened = format === 'pdf' && opens !== undefined;
     // A browser lets a tab be opened by the press alone, before the file is there.
@@ -48,7 +51,10 @@ function useStart({ asked, keys, opens }: ExportsProps): (format: ExportFormat) 
       if (isOpened) await openExport(jobs, id, tab);
     };
     begin().catch((thrown: unknown) => failed(apiFailure(thrown).message));
+    if (format === 'csv' && formats.includes('xlsx'))
+      toasts.show('info', t('csv.zeros'), { title: t('csv.excel'), run: () => start('xlsx') });
   };
+  return start;
 }
 
 /** Takes the whole list away as it is shown: the server asks the same question for the file, so nothing is cut off. */

@@ -1,10 +1,13 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { defineCommand } from '../../../../contracts/language/define/command.js';
 import { Key, Text } from '../../../../contracts/language/define/fields.js';
 import { open } from '../../../../contracts/language/define/gate.js';
 import { defineQuery, NoParams } from '../../../../contracts/language/define/query.js';
 import { draw, noRows } from '../testing/draw.js';
 import { later, type Reply, type Sent } from '../testing/transport.js';
-import { defineList } from './define-list.js';
+import type { FormValues } from '../field/screen-field.js';
+import { defineList, type RowAction } from './define-list.js';
+import { ListExports } from './list-exports.js';
 import { ListPage } from './list-page.js';
 
 class Orang {
@@ -167,5 +170,102 @@ describe('a list that the server searches', () => {
     await user.click(screen.getByText('Coba lagi'));
     await waitFor(() => expect(rows()).toContain('P250 Siti'));
     expect(screen.queryByText('Koneksi Bermasalah')).toBeNull();
+  });
+});
+
+describe('a row that is to be removed', () => {
+  const remove = defineCommand(Orang, {
+    name: 'remove-orang',
+    method: 'delete',
+    call: 'orang',
+    path: '/orang',
+    title: 'Hapus Orang',
+    gate: open,
+    saved: 'master.ordered',
+    failed: 'request.failed',
+  });
+  const action: RowAction = {
+    title: 'Hapus',
+    confirm: {
+      command: remove as never,
+      values: ({ kode, versi }) => ({ kode, versi }) as FormValues,
+      question: ({ kode }) => `Hapus ${String(kode)}?`,
+      removes: true,
+    },
+  };
+  const inUse: Reply = {
+    status: 409,
+    data: { code: 'master.in-use', message: 'Orang sedang digunakan Nota, tidak bisa dihapus' },
+  };
+  const free: Reply = { status: 200, data: { data: {} } };
+  /** Draws a list, and presses Hapus of its row; the server answers to each question whether it may go. */
+  const pressed = async (...answers: readonly (Reply | Promise<Reply>)[]) => {
+    let at = 0;
+    const drawn = await draw(<ListPage screen={{ ...listed(false), actions: [action] }} />, ({ call }) =>
+      call === 'authorization/check' ? answers[at++]! : answerOf(siti),
+    );
+    await drawn.user.click(await screen.findByLabelText('Tindakan lain untuk P1'));
+    await drawn.user.click(await screen.findByRole('menuitem', { name: 'Hapus' }));
+    const checks = () => drawn.sent.filter(({ call }) => call === 'authorization/check').map(({ body }) => body);
+    return { ...drawn, checks };
+  };
+
+  it('is asked of the server first, by the command that would be sent', async () => {
+    const { checks, sent } = await pressed(free);
+    expect(await screen.findByText('Hapus P1?')).toBeTruthy();
+    expect(checks()).toEqual([{ command: 'remove-orang', body: { kode: 'P1' } }]);
+    expect(sent.some(({ method }) => method === 'delete')).toBe(false);
+  });
+  it('stays without a question where the server would refuse: why, and what to do first', async () => {
+    const { user, sent } = await pressed(inUse);
+    expect(await screen.findByText('Orang sedang digunakan Nota, tidak bisa dihapus')).toBeTruthy();
+    expect(screen.getByText('Ubah atau hapus dahulu yang memakainya.')).toBeTruthy();
+    expect(screen.queryByText('Hapus P1?')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Mengerti' }));
+    await waitFor(() => expect(screen.queryByText('Orang sedang digunakan Nota, tidak bisa dihapus')).toBeNull());
+    expect(sent.some(({ method }) => method === 'delete')).toBe(false);
+  });
+  it.each([['no answer'], [broken], [{ status: 429, data: { code: 'request.too-many', message: 'Tunggu' } }]] as const)(
+    'is asked about all the same where the server does not say (%p)',
+    async (reply) => {
+      await pressed(reply);
+      expect(await screen.findByText('Hapus P1?')).toBeTruthy();
+    },
+  );
+  it('that somebody has changed since is asked about with their change', async () => {
+    const present = { versi: 2, user_id: 'OWNER', row: { kode: 'P1', nama: 'Siti Aminah' } };
+    const changed: Reply = { status: 409, data: { code: 'master.changed-meanwhile', message: 'Diubah', present } };
+    const { checks } = await pressed(changed, free);
+    expect(await screen.findByText('Hapus P1?')).toBeTruthy();
+    expect(screen.getByText(/Siti Aminah/)).toBeTruthy();
+    expect(checks()[1]).toEqual({ command: 'remove-orang', body: { kode: 'P1', versi: 2 } });
+  });
+});
+
+describe('a list that is taken away', () => {
+  const asked = { report: 'orang', filters: {} };
+  const made = (drawn: { readonly sent: readonly Sent[] }) =>
+    drawn.sent
+      .filter(({ call, method }) => call === 'exports' && method === 'post')
+      .map(({ body }) => (body as { format: string }).format);
+  const job: Reply = { status: 202, data: { data: { id: '1', state: 'queued', title: 'Orang', format: 'csv' } } };
+
+  it('as a CSV says that Excel drops zeros of codes, and offers the same for Excel', async () => {
+    const drawn = await draw(<ListExports asked={asked} />, ({ method }) => (method === 'get' ? noRows : job));
+    await drawn.user.click(screen.getByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(made(drawn)).toEqual(['csv']));
+    const [told] = drawn.root.toasts.toasts.filter(({ kind }) => kind === 'info');
+    expect([told?.text, told?.action?.title]).toEqual([
+      'Excel membuang nol di depan kode dalam berkas CSV: unduh Excel bila dibuka di sana',
+      'Unduh Excel',
+    ]);
+    act(() => told!.action!.run());
+    await waitFor(() => expect(made(drawn)).toEqual(['csv', 'xlsx']));
+  });
+  it('for Excel says nothing of it', async () => {
+    const drawn = await draw(<ListExports asked={asked} />, ({ method }) => (method === 'get' ? noRows : job));
+    await drawn.user.click(screen.getByRole('button', { name: /Excel/ }));
+    await waitFor(() => expect(made(drawn)).toEqual(['xlsx']));
+    expect(drawn.root.toasts.toasts.filter(({ kind }) => kind === 'info')).toEqual([]);
   });
 });

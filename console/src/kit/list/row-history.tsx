@@ -6,9 +6,8 @@ import { fieldsOf, type FieldRule, type PayloadClass } from '../../../../contrac
 import { keysIn } from '../../../../contracts/language/define/kinds.js';
 import type { RowHistory } from '../../../../contracts/language/define/master.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
-import { jakartaDate } from '../../../../contracts/language/values/business-date.js';
 import { label, t } from '../i18n/i18n.js';
-import { timeText } from '../base/format.js';
+import { dayText, timeText } from '../base/format.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
 import { ListStore } from '../stores/list-store.js';
 import { useRoot } from '../stores/root-store.js';
@@ -84,9 +83,6 @@ function Past({ rows, fields }: { readonly rows: readonly RowHistory[]; readonly
     </div>
   );
 }
-
-/** Calendar day in Jakarta of an ISO instant. */
-const dayText = (instant: string): string => jakartaDate(new Date(instant));
 
 /** The keys of images say nothing: that they are others, or how many there were. */
 function imageChange({ label: title }: FieldRule, before: unknown, after: unknown): readonly string[] {
