@@ -17,6 +17,7 @@ import {
 } from '../../../contracts/member/views.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { wordsOf } from '../../kernel/projection/tables.js';
+import { mostCounted } from '../../platform/reads/arranged.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 import { memberProjection } from './member.projection.js';
 import { askedWords } from './name-words.js';
@@ -80,15 +81,19 @@ const customersAllAnswer = answers(customersAll, memberProjection, async (params
   const { read } = tools;
   const { skip = 0, limit = 100 } = params;
   const which = filtered(params, tools);
+  const most = mostCounted({ skip, limit });
   const [[counted], data] = await Promise.all([
-    read<{ count: number }>(sql`select count(*)::int as count from read_member.customer where ${which}`),
+    read<{ count: number }>(sql`
+      select count(*)::int as count
+      from (select from read_member.customer where ${which} limit ${most + 1}) c`),
     read<CustomerRow & { readonly versi: number }>(sql`
       select ${columns}, version as versi
       from read_member.customer
       where ${which}
       order by ${orderOf(params)} offset ${skip} limit ${limit}`),
   ]);
-  return { data, count: counted?.count ?? 0 };
+  const { count } = counted!;
+  return count > most ? { data, count: most, more: true } : { data, count };
 });
 
 const customerOneAnswer = answers(customerOne, memberProjection, async ({ kode_member }, { read }) => {

@@ -12,6 +12,7 @@ export const listTexts = {
   'list.more': 'Tindakan lain untuk {name}',
   'scan.ignored': 'Scan diabaikan: dialog ini tidak punya isian kode',
   'list.rows': '{rows} baris',
+  'list.over': 'lebih dari {rows}',
   'list.notRefreshed': 'belum diperbarui',
   'list.lines': 'Rincian',
   'list.total': 'Jumlah',
