@@ -94,7 +94,9 @@ for (const { events, also } of documents)
   for (const { type } of events)
     numberFields.set(type, new Set([...(numberFields.get(type) ?? []), ...Object.values(also)]));
 
-const photoFields = new WeakMap<PayloadClass, ReturnType<typeof photoFieldsOf>>();
+/** A field that names photos, or has rows that do. */
+type PhotoField = readonly [field: string, row: PayloadClass | undefined];
+const photoFields = new WeakMap<PayloadClass, readonly PhotoField[]>();
 const rows = new Set<PayloadClass>(masters.map(({ row }) => row));
 /** Payloads of events with photos, but rows of masters, that use theirs only while they name them. */
 const photographed = new Map(
@@ -114,12 +116,12 @@ function hasPhotos(payload: PayloadClass): boolean {
 }
 
 /** The fields of a payload that name photos, themselves or in their rows; found once, for all of its events. */
-function photoFieldsOf(payload: PayloadClass): readonly (readonly [field: string, row: PayloadClass | undefined])[] {
+function photoFieldsOf(payload: PayloadClass): readonly PhotoField[] {
   const known = photoFields.get(payload);
   if (known) return known;
-  const found = [...fieldsOf(payload)].flatMap(([field, rule]) => {
-    if (isPhoto(rule)) return [[field, undefined] as const];
-    return rule.row && hasPhotos(rule.row) ? [[field, rule.row] as const] : [];
+  const found = [...fieldsOf(payload)].flatMap(([field, rule]): PhotoField[] => {
+    if (isPhoto(rule)) return [[field, undefined]];
+    return rule.row && hasPhotos(rule.row) ? [[field, rule.row]] : [];
   });
   photoFields.set(payload, found);
   return found;
