@@ -17,7 +17,7 @@ import { HttpConnection, request } from './http-client.js';
 import { percentile, say } from './measure.js';
 import { atMost, plain } from './results.js';
 import type { Run } from './run.js';
-import { startService } from './service.js';
+import { call, startService } from './service.js';
 
 const GOAL_MS = 30;
 const WARM_UP = 20;
@@ -102,10 +102,10 @@ export async function benchCustomers({ ground, sizes, report }: Run): Promise<vo
     const database = await ground.database(`bench_customers_${count}`);
     await found(database);
     const { port, stop } = await startService(ground, 'standalone', database, { PERSONAL_KEY: SECRET });
-    const connection = new HttpConnection(port);
     // Its read models are made after it is ready.
-    while ((await connection.send(asked(findOf('siti')))).status !== 200) await delay(100);
+    while ((await call(port, asked(findOf('siti')))).status !== 200) await delay(100);
     await fill(ground, database, count);
+    const connection = new HttpConnection(port);
     const calls = [
       ...Object.entries(searches(count)).map(([how, of]) => [how, (nth: number) => findOf(of(nth))] as const),
       ...Object.entries(lists).map(([how, query]) => [`list, ${how}`, () => `${customersAll.call}?${query}`] as const),
