@@ -44,7 +44,7 @@ function compressed(): Plugin {
  * writes its own and their copies, fields that a row may lack or is found by, the log of a command, accounts that a row
  * holds, consents: the server says which one it needs.
  */
-const serversAlone = /^(samples?|rights|refusals|template|duplicate|maybe|finds|sorts|consent)$/;
+const serversAlone = /^(samples?|rights|refusals|template|duplicate|maybe|finds|sorts|settled|consent)$/;
 const written = new Set(['ObjectExpression', 'ArrayExpression', 'Identifier', 'TemplateLiteral']);
 /** The same of manifests, in lists: a master has calls, too, and screens make those. */
 const manifestsAlone = /^(calls|events|journals)$/;

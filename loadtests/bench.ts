@@ -7,6 +7,7 @@ import { benchAged } from './bench/aged.js';
 import { benchBooks } from './bench/books.js';
 import { benchCounter } from './bench/counter.js';
 import { benchCrowd } from './bench/crowd.js';
+import { benchCustomers } from './bench/customers.js';
 import { benchFairness } from './bench/fairness.js';
 import { benchFreshness } from './bench/freshness.js';
 import type { Ground } from './bench/ground.js';
@@ -45,6 +46,7 @@ const benches: Readonly<Record<string, Bench>> = {
   crowd: benchCrowd,
   counter: benchCounter,
   aged: benchAged,
+  customers: benchCustomers,
 };
 
 const asked = process.argv.slice(2);

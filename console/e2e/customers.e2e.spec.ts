@@ -7,6 +7,8 @@ import { picture } from '../../services/platform/images/testing/pictures.js';
 import { atDesk, type Workplace } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import { Desk } from './testing/browser.js';
+import { Keyboard } from './testing/keyboard.js';
+import { password } from './testing/kilau.js';
 
 describeWith(['postgres', 'chromium'], 'customers in a browser', () => {
   let desk: Desk;
@@ -144,6 +146,39 @@ describeWith(['postgres', 'chromium'], 'customers in a browser', () => {
     await spv.page.keyboard.press('Control+s');
     await spv.consent();
     await spv.isTold('Member Berhasil Digabung');
+    await spv.close();
+  });
+
+  it('are merged from the page of one of them, by the keyboard alone', async () => {
+    await desk.go('/data-member');
+    await enter('Ratna Sari', '081234567801');
+    await enter('Ratna  Sari', '081234567802');
+    const [older, newer] = (await names())
+      .filter((row) => /Ratna +Sari/.test(row))
+      .map((row) => /MB-\d+/.exec(row)![0])
+      .sort() as [string, string];
+    const spv = await Desk.of('SPV01', place.browser, place.kilau.address);
+    const keys = new Keyboard(spv);
+    await keys.goTo('Data Member');
+    await keys.tabTo(`Tindakan lain untuk ${older}`);
+    await keys.press('Enter');
+    await spv.page.getByRole('menuitem', { name: 'Lihat Data Member' }).waitFor();
+    await keys.tabTo('Lihat Data Member');
+    await keys.press('Enter');
+    const page = spv.page.getByRole('dialog', { name: `Data Member \u00b7 ${older}` });
+    const doubles = page.getByRole('region', { name: 'Mungkin Member yang Sama' });
+    await doubles.waitFor();
+    await keys.tabTo(`${newer} \u2192 ${older}`);
+    await keys.press('Enter');
+    await spv.holds('gabung_ke', older);
+    await keys.press('Control+s');
+    await keys.consent(password);
+    await spv.isTold('Member Berhasil Digabung');
+    await doubles.waitFor({ state: 'detached' });
+    await keys.press('Escape');
+    await page.waitFor({ state: 'detached' });
+    const gone = spv.page.getByRole('row', { name: newer });
+    await eventually(async () => expect(await gone.textContent()).toContain('Digabung'));
     await spv.close();
   });
 

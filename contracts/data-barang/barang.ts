@@ -264,5 +264,6 @@ barang.lists({
   ],
   finds: ['nama_barang'],
   recounts: true,
+  settled: ['TERJUAL', 'HANCUR'],
   totals: ['berat', 'harga_modal'],
 });

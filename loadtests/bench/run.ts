@@ -18,6 +18,8 @@ export interface Sizes {
   /** Documents of five years of two shops, and the prices that each group of gold was given in them. */
   readonly agedDocuments: number;
   readonly agedPrices: number;
+  /** The customers of a company of many years. */
+  readonly customers: number;
   /** Calls of a report whose p95 is taken. */
   readonly calls: number;
   /** Seconds of commands while it is measured when they can be seen. */
@@ -36,6 +38,7 @@ export const full: Sizes = {
   pieces: 200_000,
   agedDocuments: 300_000,
   agedPrices: 7_300,
+  customers: 500_000,
   calls: 200,
   freshSeconds: 25,
 };
@@ -51,6 +54,7 @@ export const tiny: Sizes = {
   pieces: 6_000,
   agedDocuments: 12_000,
   agedPrices: 200,
+  customers: 20_000,
   calls: 20,
   freshSeconds: 4,
 };

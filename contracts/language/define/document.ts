@@ -26,6 +26,11 @@ export interface DocumentList<F extends object = object> {
   readonly sorts?: readonly string[];
   /** True where figures change while their row counts: sums are those of the rows as they stand, not of days. */
   readonly recounts?: true;
+  /**
+   * States in which ever more rows end, of a list that recounts: their numbers are kept by its filters. No event that
+   * leads out of one of them changes what these ask for.
+   */
+  readonly settled?: readonly string[];
 }
 
 type Events<F extends object> = EventDefinition<string, F> | readonly EventDefinition<string, F>[];
@@ -163,6 +168,7 @@ export class DocumentDefinition<
     finds,
     sorts,
     recounts,
+    settled,
     ...options
   }: {
     readonly call: string;
@@ -179,11 +185,13 @@ export class DocumentDefinition<
     readonly finds?: readonly NoInfer<keyof F & string>[];
     readonly sorts?: readonly NoInfer<keyof (R & M) & string>[];
     readonly recounts?: true;
+    readonly settled?: readonly S[];
   }): QueryDefinition<DocumentListParams, R & M> {
     const rows = (more ? joinedPayloads(row, more) : row) as PayloadClass<R & M>;
     const query = defineQuery(listParams(this.states, filters, rows), rows, { gate: this.gate, ...options });
     const found = { ...(finds && { finds }), ...(sorts && { sorts }), ...(recounts && { recounts }) };
-    this.list = { query: query as unknown as QueryDefinition, filters, totals, shows, joined, ...found };
+    const kept = settled && { settled };
+    this.list = { query: query as unknown as QueryDefinition, filters, totals, shows, joined, ...found, ...kept };
     return query;
   }
 

@@ -54,10 +54,11 @@ export function defineQuery<Q extends object, Row extends object>(
   return { kind: 'query', params, row, ...rest };
 }
 
-/** Lists answer their rows and how many there are in all. */
+/** Lists answer their rows and how many there are in all; `more`: there are more than were counted. */
 export interface ListAnswer<Row> {
   readonly data: readonly Row[];
   readonly count: number;
+  readonly more?: true;
 }
 
 /** Returns the answer of a list with all of its rows. */

@@ -159,10 +159,10 @@ function commandOperation(command: CommandDefinition): Operation {
 function queryOperation(query: QueryDefinition): Operation {
   const { maybe = [] } = query;
   const row = rowSchema(query.row, (name, rule) => !maybe.includes(name) && !isHidden(rule, everyKind));
-  const rows = object({ data: list(row), count: { type: 'integer' }, as_of: ref('schemas', 'AsOf') }, [
-    'data',
-    'count',
-  ]);
+  const more = { type: 'boolean', description: 'There are more rows than were counted' };
+  const isPaged = fieldsOf(query.params).has('skip');
+  const answered = { data: list(row), count: { type: 'integer' }, ...(isPaged && { more }) };
+  const rows = object({ ...answered, as_of: ref('schemas', 'AsOf') }, ['data', 'count']);
   const schema = query.one ? object({ data: row }) : rows;
   const shown = query.one ? { data: example(query.row) } : { data: [example(query.row)], count: 1 };
   const address = inAddress(query.call, query.params);

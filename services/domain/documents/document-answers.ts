@@ -15,6 +15,7 @@ import {
   assertDates,
   between,
   refusedField,
+  sumsIn,
   type ArrangedRows,
   type QuickRows,
   type Sums,
@@ -25,9 +26,8 @@ import type { ReportSource } from '../../platform/reads/report-source.js';
 import type { DocumentModel } from './document-model.js';
 import { both, conditions, ranged, rowsOf, tablesOf, valueOf, type Joined } from './listed-documents.js';
 import { oneAnswer } from './one-answer.js';
+import { recountedSums } from './recounted-sums.js';
 import { windowOf } from './window-of.js';
-
-const none = sql``;
 
 /** The answers to the lists of documents, and to each of them. */
 export const documentAnswers = (projection: Projection, models: readonly DocumentModel[]): readonly QuerySource[] =>
@@ -173,10 +173,11 @@ async function sumsOf(
 ): Promise<Sums> {
   const { document, list } = model;
   const { state, daily } = tablesOf(projection, model);
+  if (list.recounts) return recountedSums(projection, model, { params, scope, which }, read);
   const { status } = params;
   const words = list.filters.flatMap((filter) => ('name' in filter ? [valueOf(params, filter.name)] : []));
   const isWhole = [status, ...words].every((value) => value === undefined || value === ALL);
-  const isOfDays = isWhole && !which && !list.recounts && ranged(model, params).length === 0;
+  const isOfDays = isWhole && !which && ranged(model, params).length === 0;
   const isCancelled = sql`d.status = any(${document.uncountedStates}::text[])`;
   const [row] = await read<{ count: number } & Record<string, number>>(
     isOfDays
@@ -193,9 +194,6 @@ async function sumsOf(
   );
   return row ?? { count: 0 };
 }
-
-const sumsIn = (totals: readonly string[], counted: (total: Sql) => Sql): Sql =>
-  totals.reduce((all, total) => sql`${all}, coalesce(sum(${counted(name(total))}), 0)::bigint as ${name(total)}`, none);
 
 /** Counts documents by the events that begin one, and sums by the sign of each event. */
 function selectSumsOfDays({ document, list }: DocumentModel): Sql {

@@ -1,4 +1,6 @@
 import { documents } from '../../../contracts/catalogue.js';
+import { barang } from '../../../contracts/data-barang/barang.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { project } from '../../kernel/projection/projection.js';
 import { listExport } from './document-answers.js';
 import { documentModel, sortedColumns, tableOf } from './document-model.js';
@@ -9,16 +11,23 @@ describe('the read model of a document', () => {
       .filter(({ list }) => list)
       .map((document) => {
         const state = documentModel(document).tables.find(({ name }) => name === tableOf(document));
-        const chosen = document.list!.filters.flatMap((one) => (one.kind === 'choice' ? [`${one.name},branch`] : []));
-        if (document.list!.recounts) chosen.push(['branch', 'status', ...document.list!.totals].join());
+        const { filters, recounts, totals } = document.list!;
+        const inState = recounts ? ['status'] : [];
+        const chosen = filters.flatMap((one) =>
+          one.kind === 'choice' ? [[one.name, 'branch', ...inState].join()] : [],
+        );
         const sorted = [...sortedColumns(documentModel(document)).values()].flatMap((column) => {
           if (column === 'business_date') return [];
-          return column === 'nomor' ? 'branch,nomor' : `branch,${column},nomor`;
+          if (column === 'nomor') return 'branch,nomor';
+          const summed = recounts && column === totals[0] ? totals.slice(1) : [];
+          return ['branch', ...inState, column, 'nomor', ...summed].join();
         });
         return [document.hasSides, [...chosen, ...sorted], state?.indexes.map((columns) => columns.join())] as const;
       });
     expect(new Set(indexes.map(([hasSides]) => hasSides))).toEqual(new Set([true, false]));
-    expect(indexes.flatMap(([, chosen]) => chosen)).toContain('kode_baki,branch');
+    expect(indexes.flatMap(([, chosen]) => chosen)).toEqual(
+      expect.arrayContaining(['kode_baki,branch,status', 'branch,status,berat,nomor,harga_modal']),
+    );
     for (const [hasSides, chosen, found] of indexes)
       expect(found).toEqual(['branch,business_date', ...(hasSides ? ['other', 'status'] : []), ...chosen]);
   });
@@ -29,6 +38,45 @@ describe('the read model of a document', () => {
       documentModel(document).tables.some(({ name }) => /_(daily|done)$/.test(name));
     const counted = listed.map((document) => [document.list!.recounts === true, hasSums(document)].join());
     expect(new Set(counted)).toEqual(new Set(['true,false', 'false,true']));
+  });
+
+  it('has the numbers of settled states, by what the list is narrowed by', () => {
+    const model = documentModel(barang);
+    const at = { nama_barang: 'Cincin', kode_group: '750', kode_dept: 'CP', kode_baki: 'B01' };
+    const numbers = new Map<string, number>();
+    const happened = (type: string, version: number): void => {
+      const event = {
+        type,
+        version,
+        branch: 'JKT01',
+        payload: { ...at, kode_barcode: 'A' },
+      } as unknown as RecordedEvent;
+      for (const change of model.changes(event)) {
+        if (change.kind !== 'bump' || change.table.name !== 'barang_settled') continue;
+        const key = Object.values(change.key).join();
+        numbers.set(key, (numbers.get(key) ?? 0) + change.sums['documents']!);
+      }
+    };
+    happened('piece.received', 1);
+    expect(numbers).toEqual(new Map());
+    happened('piece.sold', 2);
+    const sold = (count: number) => new Map(['JKT01', 'ALL'].map((b) => [`750,CP,B01,${b},TERJUAL`, count]));
+    expect(numbers).toEqual(sold(1));
+    happened('piece.bought', 3);
+    expect(numbers).toEqual(sold(0));
+    happened('piece.purchase-cancelled', 4);
+    happened('piece.sale-cancelled', 5);
+    expect(numbers).toEqual(sold(0));
+    happened('piece.destroyed', 6);
+    expect([...numbers].filter(([, count]) => count !== 0)).toEqual([
+      ['750,CP,B01,JKT01,HANCUR', 1],
+      ['750,CP,B01,ALL,HANCUR', 1],
+    ]);
+  });
+
+  it('has no numbers of a state that an event leaves together with another one', () => {
+    const odd = Object.create(barang, { list: { value: { ...barang.list, settled: ['READY'] } } }) as typeof barang;
+    expect(() => documentModel(odd)).toThrow('barang: what leads out of READY leads out of READY and TITIP');
   });
 
   it('leaves out of the sums of its file what the sums of its list leave out', () => {

@@ -77,8 +77,8 @@ function shownOf({ query, filters, joined }: DocumentList): ReadonlyMap<string, 
  * The read model of a document with a list: its last state with what is shown of it (`<name>`), its events
  * (`<name>_step`), where it may begin anew the one that began it last (`<name>_begun`), its rows as they began
  * (`<name>_<field>`), and sums by kind of event: by the date and the branches of the document (`<name>_daily`), and
- * where that goes over days by those of the event (`<name>_done`). Branch `ALL` has those of every branch together. A
- * list that recounts reads no sums of days, and has none.
+ * where that goes over days by those of the event (`<name>_done`). A list that recounts reads no sums of days, and has
+ * none: the numbers of its settled states stand in `<name>_settled`. Branch `ALL` has those of every branch together.
  */
 export function documentModel(definition: object): DocumentModel {
   const document = definition as DocumentDefinition;
@@ -90,7 +90,7 @@ export function documentModel(definition: object): DocumentModel {
   const state = documents(name, { nomor: text }, { ...held, ...shown }, indexes as never, list.finds);
   const step = lines(`${name}_step`, happened, [['nomor'], ...byDate]);
   const begun = document.beginsAgain ? [documents(`${name}_begun`, { nomor: text }, beginning, byDate)] : [];
-  const [rows, sums] = [rowTables(document), sumTables(document, list)];
+  const [rows, sums, settled] = [rowTables(document), sumTables(document, list), settledTables(document, list)];
   const changes = (event: RecordedEvent<object>): readonly Change[] => {
     const facts = event.payload as Values;
     const { branch: place, business_date, version, position, recorded_at, actor: user_id, type: kejadian } = event;
@@ -110,10 +110,11 @@ export function documentModel(definition: object): DocumentModel {
       step.add({ ...at, version, ...said }),
       ...(begins ? begun.map((table) => table.put(version, { ...at, ...said })) : []),
       ...sums.changesOf(event, row, { branch, other, began }),
+      ...settled.changesOf(event, row, branch),
       ...(begins ? rows.flatMap(({ changesOf }) => changesOf(facts, at)) : []),
     ];
   };
-  const tables = [state, step, ...begun, ...sums.tables, ...rows.map(({ table }) => table)];
+  const tables = [state, step, ...begun, ...sums.tables, ...settled.tables, ...rows.map(({ table }) => table)];
   return { document, list, tables, shown: Object.keys(shown), changes };
 }
 
@@ -121,12 +122,18 @@ export function documentModel(definition: object): DocumentModel {
 function indexesOf(document: DocumentDefinition, list: DocumentList, shown: readonly string[]) {
   // Documents that another branch waits for are looked up by it and by their state; slips of one branch by their day.
   const waited = document.hasSides ? [['other'] as const, ['status'] as const] : [];
-  const chosen = list.filters.flatMap((filter) => (filter.kind === 'choice' ? [[filter.name, 'branch'] as const] : []));
-  const recounted = list.recounts ? [['branch', 'status', ...list.totals]] : [];
+  // Of a list that recounts each state has its own order: what still counts is found however much ended.
+  const state = list.recounts ? ['status'] : [];
+  const chosen = list.filters.flatMap((filter) =>
+    filter.kind === 'choice' ? [[filter.name, 'branch', ...state]] : [],
+  );
   const sorted = [...sortedColumns({ document, list, shown }).values()]
     .filter((column) => column !== 'business_date')
-    .map((column) => [...new Set(['branch', column, 'nomor'])]);
-  return [['branch', 'business_date'] as const, ...waited, ...chosen, ...recounted, ...sorted];
+    .map((column) => (column === 'nomor' ? ['branch', column] : ['branch', ...state, column, 'nomor']))
+    .map((columns) =>
+      list.recounts && columns.includes(list.totals[0]!) ? [...columns, ...list.totals.slice(1)] : columns,
+    );
+  return [['branch', 'business_date'] as const, ...waited, ...chosen, ...sorted];
 }
 
 /** Columns of a document as it stands, and of one of its events. */
@@ -165,6 +172,37 @@ function sumTables(document: DocumentDefinition, { totals, recounts }: DocumentL
     ];
   };
   return { tables: [daily, ...done], changesOf };
+}
+
+/** The table of the numbers of a document in its settled states, by what its list is narrowed by. */
+function settledTables(document: DocumentDefinition, { filters, settled = [] }: DocumentList) {
+  if (settled.length === 0) return { tables: [], changesOf: (): readonly Change[] => [] };
+  const narrowing = filters.flatMap((filter) => ('name' in filter ? [filter.name] : []));
+  const of = { branch: text, status: text, ...Object.fromEntries(narrowing.map((name) => [name, text])) };
+  const table = buckets(`${tableOf(document)}_settled`, of, { documents: whole });
+  const left = leftBy(document, settled);
+  const changesOf = (event: RecordedEvent<object>, row: Values, branch: string): readonly Change[] => {
+    const [status, before] = [document.stateAfter(event), left.get(event.type)];
+    const values = valuesOf(Object.fromEntries(narrowing.map((name) => [name, text])), row);
+    const bumped = (state: string, documents: number): readonly Change[] =>
+      [branch, ALL].map((side) => table.bump({ ...values, branch: side, status: state } as never, { documents }));
+    return [
+      ...(settled.includes(status) ? bumped(status, 1) : []),
+      ...(before === undefined ? [] : bumped(before, -1)),
+    ];
+  };
+  return { tables: [table], changesOf };
+}
+
+/** The settled state that each type of event leads out of. Throws where an event leads out of that and another one. */
+function leftBy({ name, edges }: DocumentDefinition, settled: readonly string[]): ReadonlyMap<string, string> {
+  const left = edges.flatMap(({ from, events }) => {
+    const state = from.find((one) => settled.includes(one));
+    if (state === undefined) return [];
+    if (from.length > 1) throw new Error(`${name}: what leads out of ${state} leads out of ${from.join(' and ')}`);
+    return events.map(({ type }) => [type, state] as const);
+  });
+  return new Map(left);
 }
 
 /** A table for each field of a document that holds rows. */

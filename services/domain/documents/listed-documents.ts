@@ -37,7 +37,7 @@ export const tablesOf = (projection: Projection, { document }: DocumentModel) =>
   const table = (suffix = ''): Sql => name(`${projection.schema}.${tableOf(document)}${suffix}`);
   const step = table('_step');
   const begun = document.beginsAgain ? table('_begun') : sql`(select * from ${step} where version = 1)`;
-  return { state: table(), step, begun, daily: table('_daily'), done: table('_done') };
+  return { state: table(), step, begun, daily: table('_daily'), done: table('_done'), settled: table('_settled') };
 };
 
 /** Selects columns by their names: those that a feature adds, those of the read model, those of an event. */
@@ -90,19 +90,36 @@ export const ranged = ({ list }: DocumentModel, params: object): readonly Sql[] 
     ];
   });
 
-/** The conditions of a list on documents as they stand (`d`): state, words and ranges. */
-function narrowed(model: DocumentModel, params: DocumentListParams): Sql {
-  const { document, list } = model;
-  const status = document.states.find((state) => stateWord(state) === params.status);
-  const activeStates = document.states.filter((state) => !document.uncountedStates.includes(state));
-  const words = list.filters.flatMap((filter) => {
+/** The states that a list is asked for; undefined: whichever. */
+export function statesAsked(
+  { document }: DocumentModel,
+  { status }: Pick<DocumentListParams, 'status'>,
+): readonly string[] | undefined {
+  if (status === STANDING) return document.states.filter((state) => !document.uncountedStates.includes(state));
+  const state = document.states.find((one) => stateWord(one) === status);
+  return state === undefined ? undefined : [state];
+}
+
+/** The conditions of the words of a list on the columns of their names, those that are asked for. */
+export const worded = ({ list }: DocumentModel, params: object, column: (field: string) => Sql): readonly Sql[] =>
+  list.filters.flatMap((filter) => {
     if (!('name' in filter)) return [];
     const word = valueOf(params, filter.name);
-    return word && word !== ALL ? [sql`d.${name(filter.name)} = ${word}`] : [];
+    return word && word !== ALL ? [sql`${column(filter.name)} = ${word}`] : [];
   });
-  const inState = status === undefined ? sql`true` : sql`d.status = ${status}`;
-  const isThere = params.status === STANDING ? sql`d.status = any(${activeStates}::text[])` : inState;
-  return both([isThere, ...words, ...ranged(model, params)]);
+
+/** The condition that a document (`d`) is in one of some states. */
+export const inStates = (states: readonly string[]): Sql =>
+  states.length === 1 ? sql`d.status = ${states[0]}` : sql`d.status = any(${states}::text[])`;
+
+/** The conditions of a list on documents as they stand (`d`): state, words and ranges. */
+function narrowed(model: DocumentModel, params: DocumentListParams): Sql {
+  const states = statesAsked(model, params);
+  return both([
+    ...(states === undefined ? [] : [inStates(states)]),
+    ...worded(model, params, (field) => sql`d.${name(field)}`),
+    ...ranged(model, params),
+  ]);
 }
 
 /**

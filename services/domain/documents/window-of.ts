@@ -5,7 +5,7 @@ import type { Projection } from '../../kernel/projection/projection.js';
 import type { ArrangedRows, Window } from '../../platform/reads/arranged.js';
 import { listed } from '../../platform/reads/grouped.js';
 import { sortedColumns, type DocumentModel } from './document-model.js';
-import { conditions, rowsOf, tablesOf, type Joined } from './listed-documents.js';
+import { conditions, rowsOf, statesAsked, tablesOf, type Joined } from './listed-documents.js';
 
 /** An order that an index has: columns of documents (`d`) or of the events that began them (`s`). */
 interface IndexOrder {
@@ -40,12 +40,14 @@ export function windowOf(
     // The row of another branch is none to go on from: its figures would show among one's own.
     const at = scope === ALL ? sql`true` : sql`(d.branch = ${scope} or d.other = ${scope})`;
     const before = sql`${tables[order.at]} where ${at} and d.nomor`;
-    const numbersOf = (branch: string | Sql, most: Sql): Sql => sql`
+    const numbersOf = ({ branch, status }: Part, most: Sql): Sql => sql`
       select d.nomor, ${columnsOf(order)}
       from ${tables[order.at]}
-      where ${conditions(model, params, branch, order.at)} and ${isAfter(order, before, asked.sesudah)}
+      where ${conditions(model, params, branch, order.at)} and ${status ? sql`d.status = ${status}` : sql`true`}
+        and ${isAfter(order, before, asked.sesudah)}
       order by ${ordered(order.by, order)} ${most}`;
-    const found = scope === ALL ? ofAll(numbersOf, projection, order, asked) : numbersOf(scope, limitOf(asked));
+    const parts = partsOf(projection, model, order, { params, scope });
+    const found = parts ? merged(numbersOf, parts, order, asked) : numbersOf({ branch: scope }, limitOf(asked));
     return {
       rows: rowsOf(projection, model, sql`d.nomor in (select nomor from (${found}) n)`, joined, asShown),
       order: ordered(order.shown, order),
@@ -66,10 +68,34 @@ function orderOf(model: DocumentModel, { columns = {} }: Joined, { sort_by = '',
   return { at: 'd', by: [...by, 'd.nomor'], shown: [...shown, 'urut_nomor'], down } as const;
 }
 
-/** The numbers of every branch: each has its own in order, those of the page are among the first of some. */
-function ofAll(
-  numbersOf: (branch: Sql, most: Sql) => Sql,
+/** A part of an index that has the order of a list: that of a branch, and of a state where its list recounts. */
+interface Part {
+  readonly branch: string | Sql;
+  readonly status?: Sql;
+}
+
+/** The parts of an index in which what is asked for stands; undefined for one alone. */
+function partsOf(
   { schema }: Projection,
+  model: DocumentModel,
+  { at, by }: IndexOrder,
+  { params, scope }: { readonly params: DocumentListParams; readonly scope: string },
+): (Part & { readonly from: Sql }) | undefined {
+  const isByState = model.list.recounts && at === 'd' && by.length > 1;
+  if (scope !== ALL && !isByState) return undefined;
+  const branches = scope === ALL ? [sql`${name(`${schema}.checkpoint`)} b`] : [];
+  const states = statesAsked(model, params) ?? model.document.states;
+  return {
+    branch: scope === ALL ? sql`b.branch` : scope,
+    ...(isByState && { status: sql`t.status` }),
+    from: listed([...branches, ...(isByState ? [sql`unnest(${states}::text[]) t (status)`] : [])]),
+  };
+}
+
+/** The numbers of several parts: each has its own in order, those of the page are among the first of some. */
+function merged(
+  numbersOf: (part: Part, most: Sql) => Sql,
+  { from, ...part }: Part & { readonly from: Sql },
   order: IndexOrder,
   asked: Window,
 ): Sql {
@@ -77,7 +103,7 @@ function ofAll(
   const keys = order.by.map((_, index) => `k${index}`);
   return sql`
     select n.nomor
-    from ${name(`${schema}.checkpoint`)} b, lateral (${numbersOf(sql`b.branch`, sql`limit ${most}`)}) n
+    from ${from}, lateral (${numbersOf(part, sql`limit ${most}`)}) n
     order by ${ordered(keys, order)} ${limitOf(asked)}`;
 }
 

@@ -95,6 +95,9 @@ for (const { events, also } of documents)
   for (const { type } of events)
     numberFields.set(type, new Set([...(numberFields.get(type) ?? []), ...Object.values(also)]));
 
+/** A field that names photos, or has rows that do. */
+type PhotoField = readonly [field: string, row: PayloadClass | undefined];
+const photoFields = new WeakMap<PayloadClass, readonly PhotoField[]>();
 const rows = new Set<PayloadClass>(masters.map(({ row }) => row));
 /** Payloads of events with photos, but rows of masters, that use theirs only while they name them. */
 const photographed = new Map(
@@ -113,14 +116,24 @@ function hasPhotos(payload: PayloadClass): boolean {
   );
 }
 
+/** The fields of a payload that name photos, themselves or in their rows; found once, for all of its events. */
+function photoFieldsOf(payload: PayloadClass): readonly PhotoField[] {
+  const known = photoFields.get(payload);
+  if (known) return known;
+  const found = [...fieldsOf(payload)].flatMap(([field, rule]): PhotoField[] => {
+    if (isPhoto(rule)) return [[field, undefined]];
+    return rule.row && hasPhotos(rule.row) ? [[field, rule.row]] : [];
+  });
+  photoFields.set(payload, found);
+  return found;
+}
+
 /** The photos that a payload names, in its rows too. */
 export function photosIn(payload: PayloadClass, values: Readonly<Record<string, unknown>>): readonly string[] {
-  return [...fieldsOf(payload)].flatMap(([field, rule]) => {
+  return photoFieldsOf(payload).flatMap(([field, row]) => {
     const value = values[field];
-    if (isPhoto(rule))
-      return [value].flat().filter((photo): photo is string => typeof photo === 'string' && photo !== '');
-    if (!rule.row || !Array.isArray(value)) return [];
-    return value.flatMap((row: Readonly<Record<string, unknown>>) => photosIn(rule.row!, row));
+    if (!row) return [value].flat().filter((photo): photo is string => typeof photo === 'string' && photo !== '');
+    return Array.isArray(value) ? value.flatMap((one: Readonly<Record<string, unknown>>) => photosIn(row, one)) : [];
   });
 }
 

@@ -16,7 +16,7 @@ import { pieceRef, readyRefusal, type PieceStatus } from './pieces.js';
 
 /** The read model of pieces. */
 export const piecesModel = documentModel(barang);
-export const piecesProjection = following(project('data_barang', 4, piecesModel.tables), [piecesModel]);
+export const piecesProjection = following(project('data_barang', 5, piecesModel.tables), [piecesModel]);
 
 type PiecesTools = Pick<QueryTools, 'actor' | 'read' | 'states'>;
 

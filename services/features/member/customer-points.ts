@@ -46,7 +46,7 @@ function movesFor(kode_member: string, { actor }: Pick<QueryTools, 'actor'>): Sq
       select ${kode_member}::text
       where not exists (select from read_member.customer where kode_member = ${kode_member} and gabung_ke <> '')
       union
-      select kode_member from read_member.customer join same on gabung_ke = kode
+      select kode_member from read_member.customer join same on gabung_ke = kode and gabung_ke <> ''
     )
     select branch, business_date, nomor, masuk, keluar, recorded_at, position
     from read_member_points.move

@@ -380,6 +380,28 @@ describeWith(['postgres'], 'customers', () => {
     for (const table of ['named', 'begun']) await app.rows(`delete from read_member_document.${table}`);
   });
 
+  it('are found among very many by words that many have, and by those of few', async () => {
+    await app.rows(`
+      insert into read_member.customer (${columnsOfCustomer})
+      select 'MX-' || lpad(n::text, 6, '0'), nama, '6290' || n, '', '', '', '', 'BDG01', '2026-11-20', 'AKTIF', '', '',
+        '', lower(nama), '', '', '', 1
+      from generate_series(1, 12000) n, lateral (
+        select case when n > 11990 then 'Wulan Pratiwi' when n % 2 = 0 then 'Wulan' else 'Pratiwi' end as nama) x`);
+    await app.rows('analyze read_member.customer');
+    const body = async (query: string) => (await cashier.get(`member/get/all?cabang_asal=BDG01&${query}`)).body;
+    expect(await found('wulan')).toHaveLength(10);
+    const both = Array.from({ length: 10 }, (_, nth) => `MX-0${11_991 + nth}`);
+    expect((await found('prati wul')).toSorted()).toEqual(both);
+    expect(await found('wulan zulaikha')).toEqual([]);
+    expect(await listed('search=wulan%20pratiwi&limit=2')).toEqual(['MX-011991', 'MX-011992']);
+    expect(await listed('search=pratiwi&limit=2&skip=1')).toEqual(['MX-000003', 'MX-000005']);
+    expect(await body('search=wulan%20pratiwi')).toMatchObject({ count: 10 });
+    const all = await body('');
+    expect([all['count'], all['more']]).toEqual([10_000, true]);
+    expect(await body('skip=9990&limit=100')).not.toHaveProperty('more');
+    await app.rows(`delete from read_member.customer where kode_member like 'MX-%'`);
+  });
+
   it('have their points once, with those of who was merged into them, under the code that is left', async () => {
     const [kept, double] = ['MB-000101', 'MB-000102'];
     await app.rows(`

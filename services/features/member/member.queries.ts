@@ -17,6 +17,7 @@ import {
 } from '../../../contracts/member/views.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { wordsOf } from '../../kernel/projection/tables.js';
+import { mostCounted } from '../../platform/reads/arranged.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 import { shopStream, zoneIn } from '../../platform/masters/shop-zone.js';
 import { memberProjection } from './member.projection.js';
@@ -24,6 +25,8 @@ import { askedWords } from './name-words.js';
 
 /** The most customers that the counter is shown. */
 const MOST_FOUND = 10;
+/** The first customers, among whom a search looks first, and how many it finds there where many meet it. */
+const [PROBED, MANY] = [2_000, 20];
 
 const both = (conditions: readonly Sql[]): Sql => conditions.reduce((all, one) => sql`${all} and ${one}`, sql`true`);
 const list = (parts: readonly Sql[], between: Sql): Sql =>
@@ -43,13 +46,30 @@ function named(text: string): Sql {
 const endingWith = (text: string, { endHash }: Pick<QueryTools, 'endHash'>): readonly Sql[] =>
   /^[0-9]{4}$/.test(text.trim()) ? [sql`sidik_akhir = ${endHash('no_ktp', text.trim())}`] : [];
 
-/** The conditions of which a customer who is looked for meets one, each with an index. */
-function waysTo(kata: string): readonly Sql[] {
+/** The conditions of code and phone, of which a customer who is looked for meets one, each with an index. */
+function numbered(kata: string): readonly Sql[] {
   const text = kata.trim();
   if (!/[\p{L}\p{N}]/u.test(text)) return [sql`false`];
   const code = sql`kode_member like ${beginning(text.toUpperCase())}`;
-  return [code, named(text), ...phoneBeginnings(text).map((phone) => sql`no_hp like ${beginning(phone)}`)];
+  return [code, ...phoneBeginnings(text).map((phone) => sql`no_hp like ${beginning(phone)}`)];
 }
+
+/**
+ * Customers that the index of words finds. Planned for all of them and read as far as is needed: planned for the first
+ * few, a search for two common words that nobody has together would read every customer.
+ */
+const indexed = (which: Sql): Sql => sql`materialized (select * from read_member.customer where ${which})`;
+
+/** Customers by the words of their names: among the first ones where enough of these have them, else by the index. */
+const byName = (which: Sql): Sql => sql`
+  with probe as materialized (
+    select kode_member
+    from (select * from read_member.customer limit ${PROBED}) c
+    where ${which} limit ${MOST_FOUND}
+  ), named as ${indexed(which)}
+  select kode_member from probe where (select count(*) from probe) = ${MOST_FOUND}
+  union all
+  (select kode_member from named where (select count(*) from probe) < ${MOST_FOUND} limit ${MOST_FOUND})`;
 
 const columns = list(
   [...fieldsOf(CustomerRow).keys()].map((column) => name(column)),
@@ -67,7 +87,9 @@ function filtered(
     ...(kode_area === undefined ? [] : [sql`kode_area = ${kode_area}`]),
     ...(status === undefined || status === ALL ? [] : [sql`status = ${status}`]),
     ...(month === undefined ? [] : [sql`hari_lahir like ${month}`]),
-    ...(search === undefined ? [] : [sql`(${list([...waysTo(search), ...endingWith(search, tools)], sql`or`)})`]),
+    ...(search === undefined
+      ? []
+      : [sql`(${list([named(search), ...numbered(search), ...endingWith(search, tools)], sql`or`)})`]),
   ]);
 }
 
@@ -77,19 +99,37 @@ function orderOf({ sort_by = 'kode_member' }: CustomerListParams): Sql {
   return sort_by.startsWith('-') ? sql`${column} desc, kode_member desc` : sql`${column}, kode_member`;
 }
 
+/**
+ * The customers of a list: where few of the first ones meet a search those that indexes find, else all in their order.
+ */
+async function listedFrom({ search }: CustomerListParams, which: Sql, read: QueryTools['read']): Promise<Sql> {
+  if (search === undefined) return sql`select * from read_member.customer where ${which}`;
+  const [probe] = await read<{ count: number }>(sql`
+    select count(*)::int as count
+    from (select * from read_member.customer order by kode_member limit ${PROBED}) c
+    where ${which}`);
+  return probe!.count < MANY
+    ? sql`with found as ${indexed(which)} select * from found`
+    : sql`select * from read_member.customer where ${which}`;
+}
+
 const customersAllAnswer = answers(customersAll, memberProjection, async (params, tools) => {
   const { read } = tools;
   const { skip = 0, limit = 100 } = params;
   const which = filtered(params, tools);
+  const most = mostCounted({ skip, limit });
+  const rows = await listedFrom(params, which, read);
   const [[counted], data] = await Promise.all([
-    read<{ count: number }>(sql`select count(*)::int as count from read_member.customer where ${which}`),
+    read<{ count: number }>(sql`
+      select count(*)::int as count
+      from (with found as ${indexed(which)} select from found limit ${most + 1}) c`),
     read<CustomerRow & { readonly versi: number }>(sql`
       select ${columns}, version as versi
-      from read_member.customer
-      where ${which}
+      from (${rows}) c
       order by ${orderOf(params)} offset ${skip} limit ${limit}`),
   ]);
-  return { data, count: counted?.count ?? 0 };
+  const { count } = counted!;
+  return count > most ? { data, count: most, more: true } : { data, count };
 });
 
 const customerOneAnswer = answers(customerOne, memberProjection, async ({ kode_member }, { read }) => {
@@ -107,12 +147,15 @@ const customerCardAnswer = answers(customerCard, memberProjection, async ({ kode
   return { data, count: 1 };
 });
 
-/** The date of the last document that names a customer of a row, or who was merged into them. */
+/**
+ * The date of the last document that names a customer of a row, or who was merged into them. Most were merged into
+ * nobody: without saying so the planner reads all customers for those who were.
+ */
 const lastVisit = sql`
   with recursive same (kode) as (
     select c.kode_member
     union
-    select m.kode_member from read_member.customer m join same on m.gabung_ke = kode
+    select m.kode_member from read_member.customer m join same on m.gabung_ke = kode and m.gabung_ke <> ''
   )
   select max(b.business_date)
   from read_member_document.named n
@@ -130,7 +173,8 @@ const findCustomersAnswer = answers(
     (select kode_member, ${byCard} as dari_ktp
      from read_member.customer where ${way} and status = 'AKTIF' limit ${MOST_FOUND})`;
     const ways = [
-      ...waysTo(search).map((way) => found(way, sql`false`)),
+      sql`(select kode_member, false as dari_ktp from (${byName(sql`${named(search)} and status = 'AKTIF'`)}) n)`,
+      ...numbered(search).map((way) => found(way, sql`false`)),
       ...endingWith(search, tools).map((way) => found(way, sql`true`)),
     ];
     const data = await read<InstanceType<(typeof findCustomers)['row']>>(sql`

@@ -13,6 +13,8 @@ import { holding } from '../masters/search-text.js';
 import { grouped, groupOf, listed } from './grouped.js';
 import type { QueryTools } from './query-source.js';
 
+/** The most rows that are counted where no bucket has their number, and as many more with each page beyond. */
+export const MOST_COUNTED = 10_000;
 /** The most rows that are put in another order. */
 export const MOST_SORTED = 10_000;
 /** The most rows that are searched. */
@@ -67,6 +69,10 @@ function shown({ name: column, words }: Searched): Sql {
   const cases = Object.entries(words).map(([value, word]) => sql`when ${value}::text then ${word}::text`);
   return sql`${own}, case ${own}::text ${cases.reduce((all, one) => sql`${all} ${one}`, sql``)} else '' end`;
 }
+
+/** The most rows that are counted of what is asked for: as many as may be grouped, or some more than its page. */
+export const mostCounted = ({ group_by, skip = 0, limit = PAGE }: Page): number =>
+  group_by ? MOST_SEARCHED : MOST_COUNTED * (1 + Math.floor((Number(skip) + Number(limit)) / MOST_COUNTED));
 
 /** Refuses to search, or to sort, more rows than can be at once. `count`: those that would have to be read for it. */
 export function assertFew({ search, sort_by, group_by }: Asked, count: number): void {
@@ -138,7 +144,7 @@ export interface Window {
 /** Rows of a list that are found without reading all of it. */
 export type QuickRows = Pick<ArrangedRows, 'rows' | 'sums'>;
 
-/** The number of rows, and sums by the names of their figures. */
+/** The number of rows, and sums by the names of their figures; `more` is 1 where more rows than that were found. */
 export type Sums = { readonly count: number } & Readonly<Record<string, number>>;
 
 interface Page extends Grouped, Partial<Window> {}
@@ -176,15 +182,23 @@ async function pageOf<Row extends object>(
   const by = groupsOf(fields, group_by);
   const search = asked.search?.trim();
   const { found, all } = await searchedIn(arranged, fields, search, read);
-  const { count } = all;
-  const figures = Object.fromEntries(totals.map((total) => [total, all[total] ?? 0]));
   const window = search || by.length > 0 ? undefined : windowIn(arranged, asked);
-  if (!window) assertFew({ sort_by, group_by }, count);
+  if (!window) assertFew({ sort_by, group_by }, all['more'] ? Infinity : all.count);
   const groups = by.length > 0 ? await groupsIn(found, by, { totals, counted, sort_by }, read) : undefined;
   const data = await read<Row>(sql`
     select ${listed(fields.map((field) => name(field.name)))}
     ${window ?? windowOf(found, sql`${orderBy(by, sort_by)}${arranged.order}`, asked)}`);
-  return { data, count, ...(totals.length > 0 && { totals: figures }), ...(groups && { groups }) };
+  return { data, ...figuresOf(all, totals), ...(groups && { groups }) };
+}
+
+/** The figures of an answer: how many rows there are, whether there are more, and their sums. */
+function figuresOf(all: Sums, totals: readonly string[]) {
+  const figures = Object.fromEntries(totals.map((total) => [total, all[total] ?? 0]));
+  return {
+    count: all.count,
+    ...(all['more'] && { more: true as const }),
+    ...(totals.length > 0 && { totals: figures }),
+  };
 }
 
 /** The rows of a page that an index has in its order, where one has. */
@@ -306,6 +320,13 @@ async function groupsIn(
   assertFewGroups(groups);
   return groups.map((group) => groupOf(group, grouping));
 }
+
+/** The sums of figures as columns of their names, each of what counts of it. */
+export const sumsIn = (totals: readonly string[], counted: (total: Sql) => Sql): Sql =>
+  totals.reduce(
+    (all, total) => sql`${all}, coalesce(sum(${counted(name(total))}), 0)::bigint as ${name(total)}`,
+    sql``,
+  );
 
 async function sumsOf(rows: Sql, totals: readonly string[], counted: Sql, read: QueryTools['read']): Promise<Sums> {
   const sum = (total: string): Sql =>

@@ -1,4 +1,5 @@
 import { mayBeOverdrawn } from '../../../contracts/language/define/accounts.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { isWaiting } from './cost.js';
 import type { Paper, PaperLine } from './papers.js';
@@ -359,11 +360,21 @@ function sales(recount: Recount): string[] {
   });
 }
 
+/** The list of pieces knows how many of each group, type and tray were sold or destroyed. */
+function settled({ pieces, settled: listed }: Recount): string[] {
+  const there: Sums = new Map();
+  for (const { status, branch, facts } of pieces.values())
+    if (['TERJUAL', 'HANCUR'].includes(status))
+      for (const side of [branch, ALL])
+        add(there, [facts.kode_group, facts.kode_dept, facts.kode_baki, side, status].join(), 1);
+  return differences('settled pieces', listed, there);
+}
+
 /** Cash goes back out of a drawer that nobody has counted away since. */
 const shifts = ({ shifts: { wrong } }: Recount): readonly string[] => wrong;
 
 /** Returns what is wrong with a trade, by the recount of its log alone. */
 export const wrongInTrade = (recount: Recount): readonly string[] =>
-  [places, stock, money, coins, receipts, dates, worth, points, coupons, cards, sales, shifts, alone].flatMap((law) =>
-    law(recount),
+  [places, stock, money, coins, receipts, dates, worth, points, coupons, cards, sales, settled, shifts, alone].flatMap(
+    (law) => law(recount),
   );

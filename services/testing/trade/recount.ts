@@ -1,11 +1,14 @@
-import type { Barang } from '../../../contracts/data-barang/barang.js';
+import { barang, type Barang } from '../../../contracts/data-barang/barang.js';
 import type { CardPayment } from '../../../contracts/non-cash/card-payments.js';
 import type { Coupon } from '../../../contracts/cek-kupon/coupon.js';
 import type { Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { businessDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { documentModel } from '../../domain/documents/document-model.js';
 import { AverageCost } from './cost.js';
 import { paperAfter, type Paper, type PaperKind } from './papers.js';
 import { Shifts } from './shifts.js';
+
+const piecesModel = documentModel(barang);
 
 /** The places of a piece by its last event, as one who reads the log would say it. */
 const statusAfter: Readonly<Record<string, PieceStatus>> = {
@@ -72,6 +75,8 @@ export interface Snapshot {
 export class Recount {
   readonly accounts = new Map<string, number>();
   readonly pieces = new Map<string, ToldPiece>();
+  /** The numbers of settled pieces that the list has, by `<group>,<type>,<tray>,<branch>,<state>`. */
+  readonly settled = new Map<string, number>();
   readonly coupons = new Map<string, ToldCoupon>();
   /** Card payments that were taken and not cancelled. */
   readonly cards = new Map<string, ToldCard>();
@@ -109,6 +114,7 @@ export class Recount {
     if (statusAfter[type]) {
       const facts = payload as unknown as Barang;
       this.change(event);
+      this.settle(event);
       this.pieces.set(facts.kode_barcode, { status: statusAfter[type], branch, facts });
       if (type.endsWith('moved')) this.relaid.add(facts.kode_barcode);
       if (brings.has(type)) this.relaid.delete(facts.kode_barcode);
@@ -181,6 +187,11 @@ export class Recount {
         [...this.average.all].flatMap(([key, held]) => (held.berat + held.value === 0 ? [] : [[key, { ...held }]])),
       ),
     };
+  }
+
+  private settle(event: RecordedEvent): void {
+    for (const change of piecesModel.changes(event))
+      if (change.kind === 'bump') addTo(this.settled, Object.values(change.key).join(), change.sums['documents']!);
   }
 
   private takePaper(event: RecordedEvent): void {

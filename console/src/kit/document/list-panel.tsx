@@ -133,6 +133,7 @@ function Takeaway({ list, asked, address, found, columns }: TakeawayProps): Reac
         facts={[period, branch, ...chosenFacts(list, asked), ...shownFacts(address, columns)]}
         columns={columns}
         count={found.count}
+        isMore={found.isMore}
         groups={found.groups}
         grouped={groups}
         all={found.all}

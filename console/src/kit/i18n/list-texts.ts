@@ -18,6 +18,7 @@ export const listTexts = {
   'tones.off': 'Matikan bunyi scan',
   'tones.on': 'Nyalakan bunyi scan',
   'list.rows': '{rows} baris',
+  'list.over': 'lebih dari {rows}',
   'list.notRefreshed': 'belum diperbarui',
   'list.lines': 'Rincian',
   'list.total': 'Jumlah',

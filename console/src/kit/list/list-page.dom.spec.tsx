@@ -139,6 +139,13 @@ describe.each(kinds)('a list %s', (_, paged) => {
 });
 
 describe('a list that the server searches', () => {
+  it('says where there are more rows than were counted', async () => {
+    await list(true, { status: 200, data: { data: [siti], count: 10_000, more: true } });
+    expect(await screen.findByText('lebih dari 10.000 baris')).toBeTruthy();
+    cleanup();
+    await list(true, { status: 200, data: { data: [siti], count: 10_000 } });
+    expect(await screen.findByText('10.000 baris')).toBeTruthy();
+  });
   const pages = ({ params }: Sent): Reply => {
     const [skip, limit] = [Number(params['skip']), Number(params['limit'])];
     const data = Array.from({ length: limit }, (_, at) => ({ kode: `P${skip + at}`, nama: 'Siti' }));

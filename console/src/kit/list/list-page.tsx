@@ -154,6 +154,7 @@ const Rows = observer(function Rows({ screen, found, address, ...deeds }: RowsPr
         <Content {...parts} {...deeds} onShown={setShown} {...(several.length > 0 && { picks })} />
         <ListFoot
           count={found.count}
+          isMore={found.isMore}
           state={found.state}
           failure={found.failure}
           page={found.page}
@@ -214,6 +215,7 @@ const Tools = observer(function Tools({
         facts={[...chosenOnes, ...shownFacts(address, columns)]}
         columns={chosen}
         count={found.count}
+        isMore={found.isMore}
         all={found.all}
       />
       {csv && <ListExports asked={asked} keys={isOwn ? undefined : keysOf} formats={['pdf', 'xlsx']} />}

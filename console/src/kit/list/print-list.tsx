@@ -13,6 +13,7 @@ import { useRoot } from '../stores/root-store.js';
 import { groupLines, groupName, unfoldedLines, type Line } from './group-lines.js';
 import type { ListColumn } from './list-column.js';
 import type { ListDetail } from './list-detail.js';
+import { rowCount } from './list-foot.js';
 import './print.css';
 
 /** The most rows that are printed from the screen. */
@@ -25,6 +26,8 @@ export interface Printed<R extends object> {
   readonly facts: readonly string[];
   readonly columns: readonly ListColumn<R>[];
   readonly count: number;
+  /** True where there are more than were counted. */
+  readonly isMore?: boolean;
   readonly groups?: readonly ReportGroup[] | undefined;
   /** The columns that they are grouped by. */
   readonly grouped?: readonly string[] | undefined;
@@ -42,7 +45,7 @@ export function PrintButton<R extends object>(list: Printed<R>): ReactNode {
   const { toasts } = useRoot();
   const [rows, setRows] = useState<readonly R[]>();
   const print = (): void => {
-    const rows = countText(list.count);
+    const rows = rowCount(list);
     if (list.count > most) return toasts.show('error', t('list.printTooMany', { rows, max: countText(most) }));
     list.all().then(setRows, (thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
   };

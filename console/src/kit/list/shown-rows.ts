@@ -31,6 +31,8 @@ export interface ShownRows {
   readonly sample: readonly Row[];
   /** Rows there are in all. */
   readonly count: number;
+  /** True where there are more than were counted. */
+  readonly isMore?: boolean;
   readonly page: number;
   readonly turn: (page: number) => void;
   /** Sums of all rows, and the groups that they stand in, where the server tells them. */
@@ -126,12 +128,8 @@ export function usePagedRows({ call, params, number, address, news, after }: Pag
   const [jump, setJump] = useState(() => ({ row: (address.page - 1) * pageSize }));
   const { search, sort, groups } = address;
   const first = useRef(jump.row);
-  const question = JSON.stringify({
-    ...params,
-    search: search.trim() || undefined,
-    sort_by: sort,
-    group_by: groups?.join(',') || undefined,
-  });
+  const group_by = groups?.join(',') || undefined;
+  const question = JSON.stringify({ ...params, search: search.trim() || undefined, sort_by: sort, group_by });
   useEffect(() => {
     void store.ask(JSON.parse(question) as Params, first.current);
     first.current = 0;
@@ -149,6 +147,7 @@ export function usePagedRows({ call, params, number, address, news, after }: Pag
     rows: store.rows,
     sample: store.sample,
     count: store.count,
+    isMore: store.isMore,
     totals: store.answer?.totals,
     groups: store.answer?.groups,
     page: address.page,

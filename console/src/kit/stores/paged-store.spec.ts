@@ -51,6 +51,22 @@ describe('rows that the server searches', () => {
       [400, undefined],
     ]);
   });
+  it('are more than were counted, and go on where more of them are', async () => {
+    const { store, sent } = paged((request) => {
+      const isFar = Number(request.params['skip']) >= 900;
+      const reply = page(request, isFar ? 1200 : 1000) as { readonly status: number; readonly data: object };
+      return { ...reply, data: { ...reply.data, ...(!isFar && { more: true }) } };
+    });
+    await store.ask({});
+    expect([store.count, store.isMore]).toEqual([1000, true]);
+    store.look(990, 1000);
+    await settled();
+    expect([store.count, store.isMore]).toEqual([1200, false]);
+    store.look(0, 10);
+    await settled();
+    expect([store.count, store.isMore]).toEqual([1200, false]);
+    expect(sent.map(({ params }) => params['skip'])).toEqual([0, 900, 1000, 0]);
+  });
   it('begin where the address says', async () => {
     const { store, sent } = paged((request) => page(request, 1000));
     await store.ask({}, 450);

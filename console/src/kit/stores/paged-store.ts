@@ -28,6 +28,8 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
   failure: ApiFailure | undefined = undefined;
   /** The question that the rows answer. */
   question: Params = {};
+  /** True where there are more rows than were counted: further on more of them are. */
+  isMore = false;
   private pages = new Map<number, AbortController>();
   /** Pages whose rows answer the latest reading. */
   private fresh = new Set<number>();
@@ -176,8 +178,12 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
   }
 
   private arrived(page: number, answer: Answer): void {
-    const { data, count } = answer;
+    const { data } = answer;
     const anew = this.state !== 'ready';
+    // A page further on has counted more.
+    const isLess = !anew && answer.more === true && answer.count < this.count;
+    const count = isLess ? this.count : answer.count;
+    if (!isLess) this.isMore = answer.more === true;
     if (count !== this.count) this.fresh = new Set();
     const rows = Array.from({ length: count }, (_, index) => (anew ? undefined : this.rows[index]));
     data.forEach((row, index) => (rows[page * this.size + index] = row));

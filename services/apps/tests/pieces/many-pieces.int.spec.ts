@@ -24,6 +24,26 @@ const copies = [
   'analyze read_data_barang.barang',
 ];
 
+/** More than are counted one by one, and what their bucket has of them. */
+const SOLD = 12_000;
+const soldCopies = [
+  `insert into read_data_barang.barang
+   select (jsonb_populate_record(b, jsonb_build_object('nomor', 'T-' || n, 'kode_barcode', 'T-' || n,
+     'status', 'TERJUAL', 'berat', 1000 + n, 'harga_modal', n))).*
+   from read_data_barang.barang b, generate_series(1, ${SOLD}) n
+   where nomor = 'M-0'`,
+  `insert into read_data_barang.barang_begun
+   select (jsonb_populate_record(s, jsonb_build_object('nomor', 'T-' || n))).*
+   from read_data_barang.barang_begun s, generate_series(1, ${SOLD}) n
+   where nomor = 'M-0'`,
+  `insert into read_data_barang.barang_settled (branch, status, kode_group, kode_dept, kode_baki, documents)
+   select branch, status, kode_group, kode_dept, kode_baki, count(*)
+   from read_data_barang.barang
+   where status = 'TERJUAL'
+   group by 1, 2, 3, 4, 5`,
+  'analyze read_data_barang.barang',
+];
+
 describeWith(['postgres'], 'more pieces than are searched one by one', () => {
   let app: Standalone;
   let cashier: Someone;
@@ -106,6 +126,43 @@ describeWith(['postgres'], 'more pieces than are searched one by one', () => {
     expect((await file('m-1000')).lines.slice(1, -2)).toEqual(['M-1000;Kalung emas-putih Italia;2,500']);
     expect((await file('olos', { kode_baki: 'B02' })).lines.slice(1, -2)).toEqual(['77;Cincin polos;2,500']);
     expect((await file('gelang')).lines).toHaveLength(50_949 + 3);
+  });
+
+  describe('of which many were sold', () => {
+    beforeAll(async () => {
+      for (const statement of soldCopies) await app.rows(statement);
+    });
+    const counted = async (query: string) => {
+      const { status, body } = await cashier.get(`barang?${query}`);
+      return [status, body['count'], body['more']];
+    };
+
+    it('are all counted where a bucket knows them', async () => {
+      expect(await counted('')).toEqual([200, MANY + 2 + SOLD, undefined]);
+      expect(await counted('status=TERJUAL&kode_baki=B01&kode_group=750')).toEqual([200, SOLD, undefined]);
+      expect(await counted('status=TERJUAL&kode_baki=B03')).toEqual([200, 0, undefined]);
+      expect(await counted('status=HANCUR')).toEqual([200, 0, undefined]);
+    });
+
+    it('are counted up to ten thousand where none does, and further on as far as they are looked at', async () => {
+      const narrowed = 'status=TERJUAL&berat_from=1';
+      expect(await counted(narrowed)).toEqual([200, 10_000, true]);
+      expect(await counted(`${narrowed}&skip=9900&limit=100`)).toEqual([200, SOLD, undefined]);
+      expect(await counted('status=TERJUAL&search=polos')).toEqual([200, 10_000, true]);
+      expect(await counted('berat_from=1')).toEqual([200, MANY + 2 + 10_000, true]);
+      expect(await counted('status=TERJUAL&berat_from=1001&berat_to=1005')).toEqual([200, 5, undefined]);
+      expect((await found('berat_from=1')).totals).toEqual((await found('status=ADA')).totals);
+    });
+
+    it.each([
+      ['those that are there', 'status=ADA&sort_by=-berat', ['M-9999', 'M-9998', 'M-9997']],
+      ['those that were sold', 'status=TERJUAL&sort_by=-berat', ['T-12000', 'T-11999', 'T-11998']],
+      ['all of them', 'sort_by=-berat', ['T-12000', 'T-11999', 'T-11998']],
+      ['by what they cost', 'sort_by=harga_modal&status=TERJUAL', ['T-1', 'T-2', 'T-3']],
+      ['after one of them', 'sort_by=-berat&sesudah=T-11999', ['T-11998', 'T-11997', 'T-11996']],
+    ])('are sorted: %s', async (_, query, codes) => {
+      expect((await found(`${query}&limit=3`)).codes).toEqual(codes);
+    });
   });
 
   it('are found by indexes', async () => {
