@@ -39,7 +39,7 @@ const ofCustomer = (kode_member: string, typed: string, limit: number, today: st
     with recursive same (kode) as (
       select ${kode_member}::text
       union
-      select kode_member from read_member.customer join same on gabung_ke = kode and gabung_ke <> ''
+      select kode_member from read_member.merged join same on gabung_ke = kode
     )
     select nomor as no_kupon, nama_kupon, nilai, tgl_akhir::text as tgl_akhir
     from ${name(`${projection.schema}.kupon`)} d

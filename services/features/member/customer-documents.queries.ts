@@ -31,7 +31,7 @@ function documentsOf(kode_member: string, reader: Reader): Sql {
     with recursive same (kode) as (
       select ${kode_member}::text
       union
-      select kode_member from read_member.customer join same on gabung_ke = kode and gabung_ke <> ''
+      select kode_member from read_member.merged join same on gabung_ke = kode
     )
     select n.nomor, w.title as dokumen, b.business_date as tanggal, b.branch as kode_toko, n.jumlah, w.word as status,
       w.counts as berlaku, b.recorded_at, b.position

@@ -44,9 +44,9 @@ function movesFor(kode_member: string, { actor }: Pick<QueryTools, 'actor'>): Sq
   return sql`
     with recursive same (kode) as (
       select ${kode_member}::text
-      where not exists (select from read_member.customer where kode_member = ${kode_member} and gabung_ke <> '')
+      where not exists (select from read_member.merged where kode_member = ${kode_member})
       union
-      select kode_member from read_member.customer join same on gabung_ke = kode and gabung_ke <> ''
+      select kode_member from read_member.merged join same on gabung_ke = kode
     )
     select branch, business_date, nomor, masuk, keluar, recorded_at, position
     from read_member_points.move

@@ -330,12 +330,25 @@ describeWith(['postgres'], 'customers', () => {
     expect(refusalOf(await spv.post(`member/${double}/gabung`, { gabung_ke: kept })).code).toBe('member.gone');
   });
 
-  it('have the documents that name them, and those of who was merged into them, as far as one may see them', async () => {
-    const [kept, double, stranger] = ['MB-000101', 'MB-000102', 'MB-000103'];
+  /** Writes a merged customer into the read model alone. */
+  const mergedInto = async (kept: string, double: string): Promise<void> => {
     await app.rows(`
       insert into read_member.customer (${columnsOfCustomer})
-      select x, '', '', '', '', '', '', 'JKT01', '2026-11-20', 'DIGABUNG', '${kept}', '', '', '', '', '', '', 1
-      from unnest(array['${double}']) x`);
+      values ('${double}', '', '', '', '', '', '', 'JKT01', '2026-11-20', 'DIGABUNG', '${kept}',
+        '', '', '', '', '', '', 1)`);
+    await app.rows('insert into read_member.merged (kode_member, gabung_ke, version) values ($1, $2, 1)', [
+      double,
+      kept,
+    ]);
+  };
+  const unmerged = async (double: string): Promise<void> => {
+    for (const table of ['customer', 'merged'])
+      await app.rows(`delete from read_member.${table} where kode_member = '${double}'`);
+  };
+
+  it('have the documents that name them, and those of who was merged into them, as far as one may see them', async () => {
+    const [kept, double, stranger] = ['MB-000101', 'MB-000102', 'MB-000103'];
+    await mergedInto(kept, double);
     const rows = [
       ['KM-JKT01-000101', 'JKT01', kept, 'uang-kas', '', 700, '2026-11-19'],
       ['KM-JKT01-000102', 'JKT01', double, 'uang-kas', '', 50, '2026-11-20'],
@@ -376,7 +389,7 @@ describeWith(['postgres'], 'customers', () => {
       { kode_member: kode, kode_area: 'CIKINI', kunjungan: '2026-11-19', dari_ktp: false },
     ]);
     // Nothing of it stands in the log: the doctor is not to miss it there.
-    await app.rows(`delete from read_member.customer where kode_member = '${double}'`);
+    await unmerged(double);
     for (const table of ['named', 'begun']) await app.rows(`delete from read_member_document.${table}`);
   });
 
@@ -404,10 +417,7 @@ describeWith(['postgres'], 'customers', () => {
 
   it('have their points once, with those of who was merged into them, under the code that is left', async () => {
     const [kept, double] = ['MB-000101', 'MB-000102'];
-    await app.rows(`
-      insert into read_member.customer (${columnsOfCustomer})
-      select '${double}', '', '', '', '', '', '', 'JKT01', '2026-11-20', 'DIGABUNG', '${kept}',
-        '', '', '', '', '', '', 1`);
+    await mergedInto(kept, double);
     for (const [kode_member, branch, masuk, keluar] of [
       [kept, 'JKT01', 10, 3],
       [double, 'JKT01', 5, 0],
@@ -432,7 +442,7 @@ describeWith(['postgres'], 'customers', () => {
       [],
       0,
     ]);
-    await app.rows(`delete from read_member.customer where kode_member = '${double}'`);
+    await unmerged(double);
     await app.rows('delete from read_member_points.move');
   });
 

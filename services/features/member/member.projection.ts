@@ -43,9 +43,12 @@ const customers = documents(
     akhir_hp: text,
     sidik_akhir: text,
   },
-  [['no_hp'], ['hari_lahir'], ['kode_toko'], ['gabung_ke'], ['lipat'], ['akhir_hp'], ['sidik_akhir']],
+  [['no_hp'], ['hari_lahir'], ['kode_toko'], ['lipat'], ['akhir_hp'], ['sidik_akhir']],
   ['kata'],
 );
+
+/** Customers who were merged, by who they are now: few, while of all the others nobody needs to be asked. */
+const merged = documents('merged', { kode_member: text }, { gabung_ke: text }, [['gabung_ke']]);
 
 /** The photos of their identity cards; empty of who was erased. */
 const cards = documents('card', { kode_member: text }, { foto: text });
@@ -82,11 +85,12 @@ const nothing = {
 /** A customer who is no more: the code stands, and leads to who is the same person. */
 function goneRow({ payload, version }: RecordedEvent<ErasedCustomer>, status: CustomerStatus): readonly Change[] {
   const { kode_member, kode_toko, tgl_daftar, gabung_ke = '' } = payload;
-  return [customers.put(version, { ...nothing, kode_member, kode_toko, tgl_daftar, status, gabung_ke })];
+  const gone = customers.put(version, { ...nothing, kode_member, kode_toko, tgl_daftar, status, gabung_ke });
+  return [gone, ...(gabung_ke === '' ? [] : [merged.put(version, { kode_member, gabung_ke })])];
 }
 
 /** The customers of the company. */
-export const memberProjection = project('member', 4, [customers, cards])
+export const memberProjection = project('member', 5, [customers, merged, cards])
   .from('head office')
   .on(customerEntered, rowOf)
   .on(customerChanged, rowOf)

@@ -147,15 +147,12 @@ const customerCardAnswer = answers(customerCard, memberProjection, async ({ kode
   return { data, count: 1 };
 });
 
-/**
- * The date of the last document that names a customer of a row, or who was merged into them. Most were merged into
- * nobody: without saying so the planner reads all customers for those who were.
- */
+/** The date of the last document that names a customer of a row, or who was merged into them. */
 const lastVisit = sql`
   with recursive same (kode) as (
     select c.kode_member
     union
-    select m.kode_member from read_member.customer m join same on m.gabung_ke = kode and m.gabung_ke <> ''
+    select m.kode_member from read_member.merged m join same on m.gabung_ke = kode
   )
   select max(b.business_date)
   from read_member_document.named n
