@@ -14,7 +14,7 @@ import { grouped, groupOf, listed } from './grouped.js';
 import type { QueryTools } from './query-source.js';
 
 /** The most rows that are counted where no bucket has their number, and as many more with each page beyond. */
-export const MOST_COUNTED = 10_000;
+const MOST_COUNTED = 10_000;
 /** The most rows that are put in another order. */
 export const MOST_SORTED = 10_000;
 /** The most rows that are searched. */
