@@ -27,7 +27,9 @@ interface Recorded {
   readonly beli?: readonly Line[];
   readonly pembayaran: readonly Payment[];
   readonly dibayarkan?: readonly Payment[];
+  readonly poin_sebelum?: number;
   readonly poin_didapat?: number;
+  readonly poin_sesudah?: number;
 }
 
 /** A document of the log: as it was recorded, on which date, and the note that it has now. */
@@ -78,7 +80,8 @@ const terms = ['Barang yang dijual kembali dikenai potongan', 'sesuai kondisi.',
 
 /** The lines that the paper of a document should have, by what the log recorded of it. */
 export function saidBy({ payload, tanggal, keterangan }: Told, customer: string | undefined): readonly string[] {
-  const { no_bukti, kode_sales, barang, beli = [], pembayaran, dibayarkan = [], poin_didapat } = payload;
+  const { no_bukti, kode_sales, barang, beli = [], pembayaran, dibayarkan = [] } = payload;
+  const { poin_sebelum, poin_didapat, poin_sesudah } = payload;
   return [
     ...[`${no_bukti} ${tanggal}`, `Sales: ${kode_sales}`],
     ...(customer === undefined ? [] : [`Pelanggan: ${customer}`]),
@@ -89,7 +92,9 @@ export function saidBy({ payload, tanggal, keterangan }: Told, customer: string 
     ...paymentsOf(pembayaran),
     ...paymentsOf(dibayarkan, 'Dibayarkan '),
     ...(keterangan === '' ? [] : [keterangan]),
+    ...(poin_sebelum ? [`Poin Sebelum ${poin_sebelum}`] : []),
     ...(poin_didapat ? [`Poin Didapat ${poin_didapat}`] : []),
+    ...(poin_sesudah ? [`Poin Sesudah ${poin_sesudah}`] : []),
     ...(no_bukti.startsWith('FB') ? [] : terms),
   ];
 }
