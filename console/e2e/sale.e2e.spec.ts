@@ -100,6 +100,7 @@ describeWith(['postgres', 'chromium'], 'a sale at the counter', () => {
     await eventually(async () => expect(await offered()).toContainEqual(expect.stringMatching(/^BCA · ./)));
     await desk.page.keyboard.type('bca', { delay: 60 });
     await eventually(async () => expect(await offered()).toEqual([expect.stringMatching(/^BCA · ./)]));
+    await desk.page.keyboard.press('ArrowDown');
     await desk.page.keyboard.press('Enter');
     await desk.hasFocus('No Rekening Baris 1');
     await desk.page.keyboard.press('Alt+ArrowDown');

@@ -115,7 +115,7 @@ Sales: {kode_sales}
 {kode_barcode}{kadar|kanan}
 {berat}{harga_jual|kanan}
 {#ongkos}Termasuk ongkos{ongkos|kanan}{/ongkos}
-{#diskon}Sesudah diskon{diskon|kanan}{/diskon}
+{#diskon}Sudah dipotong diskon{diskon|kanan}{/diskon}
 {#berat_bandrol}Bandrol {berat_bandrol}{/berat_bandrol}
 {/barang}
 Pembulatan{pembulatan|kanan}

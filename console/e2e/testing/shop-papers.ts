@@ -66,7 +66,7 @@ const lineOf = (line: Line, title = line.nama_barang): readonly string[] => [
   `${line.kode_barcode} ${line.kondisi_barang ?? percent(line.kadar)}`,
   `${grams(line.berat)} ${rupiah(costs(line))}`,
   ...(line.ongkos ? [`Termasuk ongkos ${rupiah(line.ongkos)}`] : []),
-  ...(line.diskon ? [`Sesudah diskon ${rupiah(line.diskon)}`] : []),
+  ...(line.diskon ? [`Sudah dipotong diskon ${rupiah(line.diskon)}`] : []),
 ];
 const paymentsOf = (payments: readonly Payment[], word = ''): readonly string[] =>
   payments.map(({ cara, jumlah }) => `${word}${cara} ${rupiah(jumlah)}`);

@@ -96,7 +96,7 @@ interface ListProps extends Pick<OffersProps, 'offers'> {
 
 function OfferList({ offers: { id, lit, choose }, offered }: ListProps): ReactNode {
   const active = useRef<HTMLDivElement>(null);
-  useEffect(() => active.current?.scrollIntoView?.({ block: 'nearest' }), [lit]);
+  useEffect(() => void active.current?.scrollIntoView?.({ block: 'nearest' }), [lit]);
   return (
     <div id={`${id}-offers`} role="listbox" aria-label={t('form.choose')}>
       {offered.map(({ value, label }, at) => (
