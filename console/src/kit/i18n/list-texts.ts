@@ -137,6 +137,7 @@ export const listTexts = {
   'import.wrong': 'Salah',
   'import.written': 'Tersimpan',
   'import.summary': '{added} baru, {changed} diubah, {same} sama, {wrong} salah',
+  'import.mendFirst': 'Perbaiki dulu baris yang salah di berkas ini, lalu pilih lagi: semua baris diimpor bersama.',
   'import.send': 'Impor {rows} baris',
   'history.title': 'Riwayat',
   'history.time': 'Waktu',

@@ -293,9 +293,12 @@ const Summary = observer(function Summary({
         {written > 0 && ` \u00b7 ${t('import.written.rows', { rows: countText(written) })}`}
       </span>
       {store.count('wrong') > 0 && (
-        <Button size="small" icon={<DownloadOutlined />} onClick={saveProblems}>
-          {t('import.problems')}
-        </Button>
+        <>
+          <strong>{t('import.mendFirst')}</strong>
+          <Button size="small" icon={<DownloadOutlined />} onClick={saveProblems}>
+            {t('import.problems')}
+          </Button>
+        </>
       )}
     </div>
   );
