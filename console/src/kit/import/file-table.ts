@@ -6,6 +6,7 @@ import { columnLetters } from '../../../../contracts/language/values/cell-place.
 import type { DecimalMark } from '../../../../contracts/language/values/read-figure.js';
 import type { WrongField } from '../api/failure.js';
 import { countText } from '../base/format.js';
+import { takesLarge } from '../field/screen-field.js';
 import { t, type TextId } from '../i18n/i18n.js';
 import { cellProblem, cellText, textCell, type Cell } from './cells.js';
 
@@ -186,7 +187,8 @@ function fileRow(
   const rules = fieldsOf(fields);
   const read = [...columns].map(([index, field]) => {
     const [rule, cell] = [rules.get(field)!, cells[index] ?? empty];
-    const text = cellText(rule, cell);
+    const shown = cellText(rule, cell);
+    const text = takesLarge(rule) ? shown.toUpperCase() : shown;
     // The number of a cell of a workbook is written by ourselves.
     const value = fieldValue(rule, text, cell.figure ? undefined : mark);
     const isUnclear = !cell.figure && (mark !== undefined || typeof value === 'string') && needsMark(rule, text);
