@@ -5,6 +5,7 @@ import { fieldText } from '../../../../contracts/language/define/field-text.js';
 import { DateField, fieldsOf, Flag, Key, Money, Text } from '../../../../contracts/language/define/fields.js';
 import { Grams, Percentage } from '../../../../contracts/language/define/measures.js';
 import { TimeOfDay } from '../../../../contracts/language/define/special-fields.js';
+import type { DecimalMark } from '../../../../contracts/language/values/read-figure.js';
 import { rowsOfFile } from './file-rows.js';
 
 class Contoh {
@@ -21,8 +22,8 @@ class Contoh {
 const rules = fieldsOf(Contoh);
 
 /** The rows of a file as their fields write them; a wrong value in brackets, a wrong cell with the reason. */
-async function shown(bytes: Uint8Array): Promise<unknown> {
-  const read = await rowsOfFile({ row: Contoh }, bytes);
+async function shown(bytes: Uint8Array, mark?: DecimalMark): Promise<unknown> {
+  const read = await rowsOfFile({ row: Contoh }, bytes, mark);
   if ('problem' in read) return read.problem;
   return read.rows.map(({ values, errors }) => {
     const fields = Object.entries(values).map(([name, value]) => {
@@ -92,6 +93,23 @@ describe('a file as spreadsheets write it', () => {
       right['sep-line.csv'].rows.map((row) => ({ kode: 'A1', ...written(row) })),
     );
   });
+
+  it.each(['libreoffice-id.csv', 'libreoffice-en.csv', 'libreoffice-id.xlsx', 'libreoffice-en.xlsx'])(
+    'is the same rows however LibreOffice saved them: %s',
+    async (name) => {
+      const mark = name.includes('-en') ? '.' : ',';
+      expect(await shown(fixture(name), mark)).toEqual([
+        {
+          ...{ kode: 'K1', harga: '1.265.000', jam: '09:30', rekening: '0012345678', berat: '0,300', kadar: '37,50' },
+          ...{ tanggal: '2026-12-01', nama: 'Nur\'aini; "Cincin", 3 g' },
+        },
+        {
+          ...{ kode: 'K2', harga: '1.500.000', jam: '21:05', rekening: '0000000007', berat: '2,810', kadar: '75,00' },
+          ...{ tanggal: '2026-11-27', nama: 'Gelang' },
+        },
+      ]);
+    },
+  );
 
   const same = {
     kode: 'A1',
