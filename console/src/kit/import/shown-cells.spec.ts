@@ -100,12 +100,24 @@ describe('a file as spreadsheets write it', () => {
       const mark = name.includes('-en') ? '.' : ',';
       expect(await shown(fixture(name), mark)).toEqual([
         {
-          ...{ kode: 'K1', harga: '1.265.000', jam: '09:30', rekening: '0012345678', berat: '0,300', kadar: '37,50' },
-          ...{ tanggal: '2026-12-01', nama: 'Nur\'aini; "Cincin", 3 g' },
+          kode: 'K1',
+          harga: '1.265.000',
+          jam: '09:30',
+          rekening: '0012345678',
+          berat: '0,300',
+          kadar: '37,50',
+          tanggal: '2026-12-01',
+          nama: `Nur'aini; "Cincin", 3 g`,
         },
         {
-          ...{ kode: 'K2', harga: '1.500.000', jam: '21:05', rekening: '0000000007', berat: '2,810', kadar: '75,00' },
-          ...{ tanggal: '2026-11-27', nama: 'Gelang' },
+          kode: 'K2',
+          harga: '1.500.000',
+          jam: '21:05',
+          rekening: '0000000007',
+          berat: '2,810',
+          kadar: '75,00',
+          tanggal: '2026-11-27',
+          nama: 'Gelang',
         },
       ]);
     },
