@@ -6,7 +6,6 @@ import { columnLetters } from '../../../../contracts/language/values/cell-place.
 import type { DecimalMark } from '../../../../contracts/language/values/read-figure.js';
 import type { WrongField } from '../api/failure.js';
 import { countText } from '../base/format.js';
-import { takesLarge } from '../field/screen-field.js';
 import { t, type TextId } from '../i18n/i18n.js';
 import { cellProblem, cellText, textCell, type Cell } from './cells.js';
 
@@ -187,8 +186,7 @@ function fileRow(
   const rules = fieldsOf(fields);
   const read = [...columns].map(([index, field]) => {
     const [rule, cell] = [rules.get(field)!, cells[index] ?? empty];
-    const shown = cellText(rule, cell);
-    const text = takesLarge(rule) ? shown.toUpperCase() : shown;
+    const text = cellText(rule, cell);
     // The number of a cell of a workbook is written by ourselves.
     const value = fieldValue(rule, text, cell.figure ? undefined : mark);
     const isUnclear = !cell.figure && (mark !== undefined || typeof value === 'string') && needsMark(rule, text);

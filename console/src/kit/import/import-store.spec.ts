@@ -121,12 +121,6 @@ describe('a file that is chosen', () => {
     expect(sent.map(({ call }) => call)).toEqual(['rekenings/import/dry-run']);
   });
 
-  it('may have codes in small letters, as fields of forms do', async () => {
-    const { store } = storeOf(rekening);
-    await store.read(bytes('Kode Bank;No Rekening;Nama Rekening;Cabang\nbca;2;Baru;jkt01\n'));
-    expect(linesOf(store)).toEqual([['new']]);
-  });
-
   it('may be gone by the time it is read', async () => {
     const { store } = storeOf(rekening);
     await store.choose(
