@@ -4,6 +4,7 @@ import { mastersOf } from '../language/define/masters-feature.js';
 import { laporanBayarPoint } from './laporan-bayar-point.js';
 import { laporanPenjualanPerFaktur } from './laporan-penjualan-perfaktur.js';
 import { bonusSales, keteranganNota, kupon, sales } from './parameters.js';
+import { salesReports } from './reports.js';
 import { penjualan as sale } from './sale.js';
 import { saleablePieces } from './saleable.js';
 import { refusals, texts } from './texts.js';
@@ -23,7 +24,7 @@ export const penjualan = defineFeature('penjualan', {
   ],
   documents: [sale],
   queries: [saleablePieces],
-  reports: [laporanPenjualanPerFaktur, laporanBayarPoint],
+  reports: [...salesReports, laporanPenjualanPerFaktur, laporanBayarPoint],
   reportGroup: 'penjualan',
   journals: [
     {

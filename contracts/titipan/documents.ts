@@ -194,3 +194,9 @@ export const openDeposits = defineQuery(OpenParams, OpenDeposit, {
   title: 'Titipan Terbuka',
   gate: routeGate('/transaksi-penjualan'),
 });
+
+/** Pieces that were left for a deposit, as reports count them. */
+export const depositedPieces = titipan.counts('barang', {
+  dimensions: ['kode_barcode', 'nama_barang', 'kode_group', 'kadar', 'kode_sales', 'kode_member'],
+  measures: ['berat', 'ongkos', 'harga_jual'],
+});

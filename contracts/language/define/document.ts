@@ -5,6 +5,7 @@ import type { DocumentOptions, StepOptions } from './document-options.js';
 import type { DocumentFilter, DocumentListParams, DocumentRow } from './document-rows.js';
 import { DocumentStates, type DocumentStep, type Edge } from './document-states.js';
 import type { EventDefinition } from './event.js';
+import { factsOf, type FactOptions, type Facts } from './facts.js';
 import { fieldsOf, joined as joinedPayloads, type PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
 import { defineQuery, type QueryDefinition } from './query.js';
@@ -32,6 +33,14 @@ export interface DocumentList<F extends object = object> {
    */
   readonly settled?: readonly string[];
 }
+
+/** The fields of a document that hold rows, and the fields of such a row or of the whole. */
+type RowsField<F extends object> = {
+  [K in keyof F & string]: NonNullable<F[K]> extends readonly object[] ? K : never;
+}[keyof F & string];
+type FieldOf<F extends object, L> =
+  | (keyof F & string)
+  | (L extends keyof F ? (NonNullable<F[L]> extends readonly (infer R)[] ? keyof R & string : never) : never);
 
 type Events<F extends object> = EventDefinition<string, F> | readonly EventDefinition<string, F>[];
 
@@ -193,6 +202,21 @@ export class DocumentDefinition<
     const kept = settled && { settled };
     this.list = { query: query as unknown as QueryDefinition, filters, totals, shows, joined, ...found, ...kept };
     return query;
+  }
+
+  /**
+   * Facts of it that reports count: the rows of one of its fields, each with what is said of the whole, or it itself
+   * where `of` is undefined.
+   */
+  counts<
+    const L extends RowsField<F> | undefined,
+    const D extends FieldOf<F, L>,
+    const M extends FieldOf<F, L>,
+    const K extends string = never,
+    const C extends string = 'qty',
+  >(of: L, options: FactOptions<D, M, K, C>): Facts<D | M | K | C> {
+    const count = options.count ?? (['qty', 'Jumlah'] as unknown as readonly [C, string]);
+    return factsOf(this as unknown as Facts['document'], of, { ...options, count });
   }
 
   private step<C extends object>(

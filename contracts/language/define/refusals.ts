@@ -31,6 +31,7 @@ const general = {
   'report.too-many': [429, 'report.tooMany'],
   'report.too-many-to-sort': [422, 'report.tooManyToSort'],
   'report.too-many-groups': [422, 'report.tooManyGroups'],
+  'report.too-many-columns': [422, 'report.tooManyColumns'],
   'report.too-many-to-search': [422, 'report.tooManyToSearch'],
   'report.too-deep': [422, 'report.tooDeep'],
   'request.too-many': [429, 'request.tooMany'],

@@ -21,6 +21,10 @@ export interface Column<N extends string = string, T extends ColumnType = Column
    * that is without its sign, see `change`.
    */
   readonly ratio?: { readonly over: string; readonly under: string; readonly ofSize?: true };
+  /** It is the share of that summed column in its sum over all rows, in hundredths of a percent. */
+  readonly share?: string;
+  /** It is the number of different values of that dimension of its facts. */
+  readonly distinct?: string;
   /** It stands only where the report compares its figures with others. */
   readonly comparing?: true;
   /** The words that its values are read as, on the screen and in files: the states of a document. */

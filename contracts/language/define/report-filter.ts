@@ -32,6 +32,13 @@ interface Clearing {
   readonly after?: number;
 }
 
+/** A choice of which nothing is said as long as it is the first. */
+interface Aside {
+  readonly aside?: true;
+  /** Offered only while that other choice is not its first. */
+  readonly beside?: string;
+}
+
 /** One control of a report's filter line. All values are texts, in the address, in the call and in an export. */
 export type Filter =
   /** `optional`: either end, or both, may be left out. `begins`: it begins with the month of the business date. */
@@ -45,7 +52,8 @@ export type Filter =
   | (Named<'several'> & OfMaster)
   | (Named<'words'> & {
       readonly words: Readonly<Record<string, string>>;
-    } & Clearing)
+    } & Clearing &
+      Aside)
   | Named<'text'>
   | Named<'otherBranch'>
   | (Named<'flag'> & Clearing);
@@ -81,7 +89,7 @@ export const words = <const N extends string, const W extends Readonly<Record<st
   name: N,
   label: string,
   offered: W,
-  options: Clearing = {},
+  options: Clearing & Aside = {},
 ) => ({ kind: 'words', name, label, words: offered, ...options }) as const;
 /** Another branch, for head office; none unless it is chosen. */
 export const otherBranch = <const N extends string>(name: N, label: string) =>
@@ -109,6 +117,24 @@ export type ParamsOf<F> = F extends { kind: 'dateRange' }
           : F extends { name: infer N extends string }
             ? Record<N, string>
             : never;
+
+/** True where a filter is offered: one that stands beside another only while that one is not its first choice. */
+export const isOffered = (filters: readonly Filter[], filter: Filter, values: Values): boolean => {
+  const beside = filter.kind === 'words' ? filter.beside : undefined;
+  const other = filters.find((one) => one.kind === 'words' && one.name === beside);
+  return !other || !isFirst(other, values);
+};
+
+/** True of a choice that is the first. */
+function isFirst(filter: Filter, values: Values): boolean {
+  if (filter.kind !== 'words') return false;
+  const [first] = Object.keys(filter.words);
+  return (values[filter.name] || first) === first;
+}
+
+/** True where a filter says something of what is found: not a choice that stands aside, nor one that is not offered. */
+export const isTold = (filters: readonly Filter[], filter: Filter, values: Values): boolean =>
+  isOffered(filters, filter, values) && !(filter.kind === 'words' && filter.aside && isFirst(filter, values));
 
 /** The values of a filter line, by parameter. */
 type Values = Readonly<Record<string, string | undefined>>;

@@ -4,6 +4,7 @@ import type { Rupiah } from '../values/rupiah.js';
 import { ALL, type FigureRight, type Gate } from './gate.js';
 import type { AsOf } from './query.js';
 import { isFigureColumn, type Column } from './report-column.js';
+import type { FactQuestion } from './fact-report.js';
 import type { Detail } from './report-detail.js';
 import { branch, dateRange, type Filter, type ParamsOf } from './report-filter.js';
 
@@ -39,6 +40,8 @@ export interface ReportDefinition<
   readonly without?: readonly FigureRight[];
   /** The lines under each of its rows. */
   readonly detail?: Detail<C[number]['name']>;
+  /** The facts that it is made of, where it is. */
+  readonly facts?: FactQuestion;
   /**
    * The form of its PDF: sums carried from page to page, and who signs it. `tab`: it opens in a tab as long as it has
    * no more rows than that (lines, where rows have some), and is saved as a file where it has more (reports-and-money
@@ -76,6 +79,9 @@ export interface ReportGroup {
 /** The most columns that rows are grouped by at once. */
 export const MOST_LEVELS = 3;
 
+/** The most columns that come of what is found. */
+export const MOST_ACROSS = 60;
+
 /** The columns that rows may be grouped by: those that are no figures. */
 export const groupableColumns = ({ columns }: Pick<ReportDefinition, 'columns'>): readonly Column[] =>
   columns.filter((column) => !isFigureColumn(column));
@@ -91,6 +97,8 @@ export interface ReportAnswer<Row = Readonly<Record<string, string | number>>> {
   readonly count: number;
   /** Each group before those within it, in the order of the rows; absent where rows are not grouped. */
   readonly groups?: readonly ReportGroup[];
+  /** The columns of its rows, where they come of what was found. */
+  readonly columns?: readonly Column[];
   readonly as_of: AsOf;
   readonly message: string;
   readonly message_id: string;

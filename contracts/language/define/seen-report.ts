@@ -8,7 +8,8 @@ import type { ReportDefinition } from './report.js';
 function seenColumns(columns: readonly Column[], hidden: Hidden): readonly Column[] {
   const gone = new Set(columns.filter((column) => isHidden(column, hidden)).map(({ name }) => name));
   return columns.filter(
-    ({ name, ratio }) => !gone.has(name) && !(ratio && (gone.has(ratio.over) || gone.has(ratio.under))),
+    ({ name, ratio, share = '' }) =>
+      !gone.has(name) && !gone.has(share) && !(ratio && (gone.has(ratio.over) || gone.has(ratio.under))),
   );
 }
 

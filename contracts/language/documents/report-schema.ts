@@ -1,3 +1,4 @@
+import { ACROSS, PIVOT_TOTAL } from '../define/fact-report.js';
 import { everyKind } from '../define/hidden.js';
 import {
   DETAIL,
@@ -20,15 +21,38 @@ export function reportAnswerSchema(report: ReportDefinition): JsonSchema {
   const always = totalsOf(seenReport(report, everyKind));
   const totals = Object.fromEntries(totalsOf(report).map((name) => [name, rupiah]));
   const properties = {
-    data: list(rowSchema(report)),
-    totals: object({ ...totals, ...ratiosSchema(report) }, always),
+    data: list(orPivoted(report, rowSchema(report))),
+    totals: orPivoted(report, object({ ...totals, ...ratiosSchema(report) }, always)),
     count: { type: 'integer', description: 'Rows in all, whatever page `data` holds' },
     as_of: ref('schemas', 'AsOf'),
     message: { type: 'string', enum: [text(report.messages.found), text(report.messages.empty)] },
     message_id: { type: 'string', enum: [report.messages.found, report.messages.empty] },
   };
-  return object({ ...properties, groups: groupsSchema(report) }, Object.keys(properties));
+  const columns = { ...list(foundColumn), description: 'Columns that came of what was found; absent otherwise' };
+  const arranged = { groups: groupsSchema(report), ...(isPivoted(report) && { columns }) };
+  return object({ ...properties, ...arranged }, Object.keys(properties));
 }
+
+const foundColumn = object({ name: { type: 'string' }, label: { type: 'string' }, type: { type: 'string' } });
+
+/** True where columns of a report may come of what is found. */
+const isPivoted = ({ filters }: ReportDefinition): boolean =>
+  filters.some((filter) => 'name' in filter && filter.name === ACROSS);
+
+/** A schema, or that of figures in columns of what was found. */
+const orPivoted = (report: ReportDefinition, schema: JsonSchema): JsonSchema =>
+  isPivoted(report)
+    ? {
+        anyOf: [
+          schema,
+          {
+            type: 'object',
+            additionalProperties: { type: ['string', 'integer'] },
+            required: [PIVOT_TOTAL],
+          },
+        ],
+      }
+    : schema;
 
 /** A row, with the lines under it where its report has some. */
 function rowSchema({ columns, detail }: ReportDefinition): JsonSchema {
@@ -75,9 +99,12 @@ function groupsSchema(report: ReportDefinition): JsonSchema {
   const group = object({
     by: { ...list({ type: ['string', 'integer'] }), description: 'Values of the columns, the outermost first' },
     count: { type: 'integer' },
-    totals: object(
-      { ...Object.fromEntries(sums.map((name) => [name, { type: 'integer' }])), ...ratiosSchema(report) },
-      summedColumns(seenReport(report, everyKind)),
+    totals: orPivoted(
+      report,
+      object(
+        { ...Object.fromEntries(sums.map((name) => [name, { type: 'integer' }])), ...ratiosSchema(report) },
+        summedColumns(seenReport(report, everyKind)),
+      ),
     ),
   });
   return { ...list(group), description: 'Each group before those within it; absent where rows are not grouped' };

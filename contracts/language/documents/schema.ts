@@ -123,7 +123,7 @@ function columnSchema(column: Column): JsonSchema {
     };
   const measure = measureOf(column);
   if (!measure) return { type: 'string' };
-  const type = column.ratio ? ['integer', 'null'] : 'integer';
+  const type = column.ratio || column.share ? ['integer', 'null'] : 'integer';
   return { type, ...(measure.sent !== undefined && { description: measure.sent }) };
 }
 

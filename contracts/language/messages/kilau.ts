@@ -83,6 +83,7 @@ export const kilau = {
   'sockets.tooMany': 'Tanpa kabar langsung: login ini sudah dipakai di {max} jendela, tutup yang lain',
   'read.tooMany': 'Terlalu banyak data diminta sekaligus, tunggu sebentar lalu coba lagi',
   'report.tooMany': 'Laporan Anda yang lain masih dibuat, tunggu sampai selesai lalu coba lagi',
+  'report.tooManyColumns': 'Lebih dari {most} kolom: persempit rentang tanggal, atau pilih kolom lain',
   'report.tooManyGroups':
     'Lebih dari {most} kelompok: persempit rentang tanggal atau cari dahulu, atau kelompokkan menurut kolom lain',
   'report.tooManyToSort': 'Terlalu banyak baris untuk diurutkan, persempit rentang tanggal',

@@ -3,7 +3,9 @@ import { Recorded } from '../../../contracts/language/define/document-rows.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { fieldsOf, type FieldRule } from '../../../contracts/language/define/fields.js';
 import { isFigure } from '../../../contracts/language/define/field-text.js';
+import type { Facts } from '../../../contracts/language/define/facts.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
+import { factModel } from '../facts/fact-model.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import {
   buckets,
@@ -75,12 +77,12 @@ function shownOf({ query, filters, joined }: DocumentList): ReadonlyMap<string, 
 
 /**
  * The read model of a document with a list: its last state with what is shown of it (`<name>`), its events
- * (`<name>_step`), where it may begin anew the one that began it last (`<name>_begun`), its rows as they began
- * (`<name>_<field>`), and sums by kind of event: by the date and the branches of the document (`<name>_daily`), and
- * where that goes over days by those of the event (`<name>_done`). A list that recounts reads no sums of days, and has
- * none: the numbers of its settled states stand in `<name>_settled`. Branch `ALL` has those of every branch together.
+ * (`<name>_step`), where it may begin anew the one that began it last (`<name>_begun`), facts that are `counted` of it,
+ * and sums by kind of event: by the date and the branches of the document (`<name>_daily`), and where that goes over
+ * days by those of the event (`<name>_done`). A list that recounts reads no sums of days, and has none: the numbers of
+ * its settled states stand in `<name>_settled`. Branch `ALL` has those of every branch together.
  */
-export function documentModel(definition: object): DocumentModel {
+export function documentModel(definition: object, counted: readonly Facts[] = []): DocumentModel {
   const document = definition as DocumentDefinition;
   const { list } = document;
   const name = tableOf(document);
@@ -90,31 +92,32 @@ export function documentModel(definition: object): DocumentModel {
   const state = documents(name, { nomor: text }, { ...held, ...shown }, indexes as never, list.finds);
   const step = lines(`${name}_step`, happened, [['nomor'], ...byDate]);
   const begun = document.beginsAgain ? [documents(`${name}_begun`, { nomor: text }, beginning, byDate)] : [];
-  const [rows, sums, settled] = [rowTables(document), sumTables(document, list), settledTables(document, list)];
+  const [sums, settled] = [sumTables(document, list), settledTables(document, list)];
+  const facts = counted.map(factModel);
   const changes = (event: RecordedEvent<object>): readonly Change[] => {
-    const facts = event.payload as Values;
+    const said = event.payload as Values;
     const { branch: place, business_date, version, position, recorded_at, actor: user_id, type: kejadian } = event;
-    const [branch = '', other = ''] = document.sidesOf(facts, event);
-    const began = document.dateOf(facts, event);
-    const row = list.shows(facts) as Values;
-    const keterangan = String(facts['alasan'] ?? facts['keterangan'] ?? '');
-    const at = { branch: place, business_date, nomor: String(facts[document.number]) };
+    const [branch = '', other = ''] = document.sidesOf(said, event);
+    const began = document.dateOf(said, event);
+    const row = list.shows(said) as Values;
+    const keterangan = String(said['alasan'] ?? said['keterangan'] ?? '');
+    const at = { branch: place, business_date, nomor: String(said[document.number]) };
     const status = document.stateAfter(event);
-    const said = { position, recorded_at, user_id, kejadian, keterangan };
+    const happening = { position, recorded_at, user_id, kejadian, keterangan };
     const begins = document.begunBy(kejadian);
     return [
       state.put(version, {
         ...{ nomor: at.nomor, branch, other, business_date: began, status },
         ...valuesOf(shown, row),
       } as never),
-      step.add({ ...at, version, ...said }),
-      ...(begins ? begun.map((table) => table.put(version, { ...at, ...said })) : []),
+      step.add({ ...at, version, ...happening }),
+      ...(begins ? begun.map((table) => table.put(version, { ...at, ...happening })) : []),
       ...sums.changesOf(event, row, { branch, other, began }),
       ...settled.changesOf(event, row, branch),
-      ...(begins ? rows.flatMap(({ changesOf }) => changesOf(facts, at)) : []),
+      ...facts.flatMap((one) => one.changes(event)),
     ];
   };
-  const tables = [state, step, ...begun, ...sums.tables, ...settled.tables, ...rows.map(({ table }) => table)];
+  const tables = [state, step, ...begun, ...sums.tables, ...settled.tables, ...facts.flatMap((one) => one.tables)];
   return { document, list, tables, shown: Object.keys(shown), changes };
 }
 
@@ -203,22 +206,6 @@ function leftBy({ name, edges }: DocumentDefinition, settled: readonly string[])
     return events.map(({ type }) => [type, state] as const);
   });
   return new Map(left);
-}
-
-/** A table for each field of a document that holds rows. */
-function rowTables(document: DocumentDefinition) {
-  const name = tableOf(document);
-  return [...fieldsOf(document.facts)].flatMap(([field, { row }]) => {
-    if (!row) return [];
-    const columns = columnsOf(fieldsOf(row));
-    const place = { branch: text, business_date: date, nomor: text, baris: whole } as const;
-    const table = lines(`${name}_${field}`, { ...place, ...columns }, [['nomor'], ['branch', 'business_date']]);
-    const changesOf = (said: Values, at: Omit<{ [K in keyof typeof place]: string }, 'baris'>): readonly Change[] =>
-      ((said[field] ?? []) as readonly Values[]).map((one, index) =>
-        table.add({ ...at, baris: index + 1, ...valuesOf(columns, one) } as never),
-      );
-    return [{ table, changesOf }];
-  });
 }
 
 /** Has a projection follow the events of documents; its tables are among those of the projection. */

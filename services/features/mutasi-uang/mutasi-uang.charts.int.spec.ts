@@ -210,7 +210,7 @@ describeWith(['postgres'], 'the charts of money', () => {
     /** The same from the log alone. */
     const fromLog = async (kode_toko: string, day: string) => {
       const asked = { tgl_from: day, tgl_to: day, kode_toko };
-      const ask = async (query: string, values: readonly string[]) =>
+      const ask = async (query: string, values: readonly unknown[]) =>
         (await book.harness.pool.query<object>(query, [...values])).rows;
       return (await recompute(ask, dailyBiaya.call, asked)).rows as unknown as readonly DailyBiaya[];
     };

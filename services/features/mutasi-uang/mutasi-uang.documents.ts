@@ -3,7 +3,7 @@ import { documentAnswers, documentExports } from '../../domain/documents/documen
 import { documentModel, following } from '../../domain/documents/document-model.js';
 import { project } from '../../kernel/projection/projection.js';
 
-const models = [mutasiUang, uangKas, pengalihanSaldo].map(documentModel);
+const models = [mutasiUang, uangKas, pengalihanSaldo].map((one) => documentModel(one));
 
 /** The documents of cash as they stand; what they moved stands in the books. */
 export const cashDocuments = following(

@@ -8,7 +8,7 @@ import { bothSides, type Side } from '../../domain/books/posting-sides.js';
 import { buckets, date, text, whole, type Change } from '../../kernel/projection/tables.js';
 
 const cards = documentModel(bayarKartu);
-export const nonCashModels = [...[gesek, pelunasan].map(documentModel), cards];
+export const nonCashModels = [...[gesek, pelunasan].map((one) => documentModel(one)), cards];
 
 /**
  * The receipts of a bank's terminal on a date (`tanggal`), and the part that the bank settled, by the date on which

@@ -1,3 +1,4 @@
+import { boughtPieces, purchaseInvoices, purchasePayments } from '../../../contracts/pembelian/facts.js';
 import { laporanPembelianPerFaktur } from '../../../contracts/pembelian/laporan-pembelian-perfaktur.js';
 import { pembelian } from '../../../contracts/pembelian/purchase.js';
 import { nothingWaits } from '../../domain/dates/nothing-waits.js';
@@ -9,7 +10,7 @@ import { defineServices } from '../../platform/feature/feature.js';
 import { buyableAnswers } from './buyable.js';
 import { purchaseDeciders } from './pembelian.deciders.js';
 
-const model = documentModel(pembelian);
+const model = documentModel(pembelian, [boughtPieces, purchasePayments, purchaseInvoices]);
 const projection = following(project('pembelian', 1, model.tables), [model]);
 
 /** Purchases. */

@@ -3,7 +3,7 @@ import { documentAnswers, documentExports } from '../../domain/documents/documen
 import { defineServices } from '../../platform/feature/feature.js';
 import { saleDeciders } from './penjualan.deciders.js';
 import { salesModel, salesProjection } from './penjualan.projection.js';
-import { salesReports } from './penjualan.reports.js';
+import { salesSources } from './penjualan.reports.js';
 import { saleableAnswer } from './saleable.js';
 
 /** Sales. */
@@ -12,7 +12,7 @@ export const selling = defineServices({
   deciders: saleDeciders,
   projections: [salesProjection],
   queries: [...documentAnswers(salesProjection, [salesModel]), saleableAnswer],
-  reports: salesReports,
+  reports: salesSources,
   exports: documentExports(salesProjection, [salesModel]),
   closing: [
     nothingWaits({

@@ -1,8 +1,21 @@
+import {
+  exchangedPieces,
+  exchangePayments,
+  saleInvoices,
+  salePayments,
+  soldPieces,
+} from '../../../contracts/penjualan/facts.js';
 import { penjualan } from '../../../contracts/penjualan/sale.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
 import { project } from '../../kernel/projection/projection.js';
 
-export const salesModel = documentModel(penjualan);
+export const salesModel = documentModel(penjualan, [
+  soldPieces,
+  exchangedPieces,
+  salePayments,
+  exchangePayments,
+  saleInvoices,
+]);
 
 /** The read model of sales. */
 export const salesProjection = following(project('penjualan', 7, salesModel.tables), [salesModel]);

@@ -1,8 +1,10 @@
 import { laporanBayarPoint } from '../../../contracts/penjualan/laporan-bayar-point.js';
 import { laporanPenjualanPerFaktur } from '../../../contracts/penjualan/laporan-penjualan-perfaktur.js';
+import { salesReports } from '../../../contracts/penjualan/reports.js';
 import { penjualan } from '../../../contracts/penjualan/sale.js';
 import { documentReport } from '../../domain/documents/document-report.js';
 import { invoiceReport } from '../../domain/documents/invoice-report.js';
+import { factSources } from '../../domain/facts/fact-source.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { sumsOf } from '../../platform/reads/report-source.js';
 import { salesModel, salesProjection } from './penjualan.projection.js';
@@ -36,12 +38,13 @@ const byPoints = documentReport(laporanBayarPoint, salesProjection, salesModel, 
     join lateral (
       select sum(jumlah)::bigint as jumlah
       from ${name(`${salesProjection.schema}.penjualan_pembayaran`)} p
-      where p.nomor = d.nomor and p.cara = 'POIN'
+      where p.nomor = d.nomor and p.cara = 'POIN' and p.qty > 0
     ) p on d.poin_dipakai > 0`,
 });
 
 /** Few sales are paid with points: the totals are the sums of the rows. */
-export const salesReports = [
+export const salesSources = [
+  ...factSources(salesReports),
   invoiceReport(laporanPenjualanPerFaktur, salesProjection, salesModel),
   { ...byPoints, summary: (filters: never) => sumsOf(laporanBayarPoint, byPoints.rows(filters)) },
 ];

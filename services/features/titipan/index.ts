@@ -3,6 +3,7 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import {
   depositCancelled,
+  depositedPieces,
   depositRejected,
   openDeposits,
   titipan as deposit,
@@ -20,7 +21,7 @@ import { source } from '../../platform/reads/report-source.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { depositDeciders } from './titipan.deciders.js';
 
-const model = documentModel(deposit);
+const model = documentModel(deposit, [depositedPieces]);
 const projection = following(project('titipan', 2, model.tables), [model]);
 
 /** The answer to which deposits can pay at a branch. */
@@ -48,7 +49,7 @@ const cancelled = source(laporanBatalTitip, {
       s.recorded_at as urut, b.baris
     from ${name(`${projection.schema}.titipan_step`)} s
     join ${name(`${projection.schema}.titipan`)} d on d.nomor = s.nomor
-    join ${name(`${projection.schema}.titipan_barang`)} b on b.nomor = s.nomor
+    join ${name(`${projection.schema}.titipan_barang`)} b on b.nomor = s.nomor and b.qty > 0
     where s.kejadian in (${depositCancelled.type}, ${depositRejected.type})
       and ${kode_toko === ALL ? sql`true` : sql`s.branch = ${kode_toko}`}
       and s.business_date between ${tgl_from} and ${tgl_to}`,

@@ -5,6 +5,7 @@ import {
   askedDates,
   dated,
   figureText,
+  isTold,
   type Column,
   type Filter,
   type NamedFilter,
@@ -71,7 +72,9 @@ export function describeExport(
     address: wrapped(shop.alamat_toko, ADDRESS_WIDTH),
     period: periodOf(report.filters, filters),
     facts: [
-      ...report.filters.flatMap((filter) => filterFact(filter, filters)),
+      ...report.filters
+        .filter((filter) => isTold(report.filters, filter, filters))
+        .flatMap((filter) => filterFact(filter, filters)),
       ...(search ? [`Cari: ${search}`] : []),
       ...groupFact(request),
       ...sortFact(report.columns, sort),

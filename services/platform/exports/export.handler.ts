@@ -79,6 +79,6 @@ export class ExportHandler implements JobHandler {
   private async allowed(params: ExportParams, actor: Actor): Promise<ReportRequest> {
     const request = requestOf(this.reader, params);
     await this.reader.check(request, actor);
-    return asShown(request, params.columns);
+    return asShown(await this.reader.withColumns(request), params.columns);
   }
 }

@@ -32,6 +32,7 @@ import { AskReportHandler } from './report.handler.js';
 export class ReportsModule {
   static of(features: readonly Feature[]): DynamicModule {
     const sources = features.flatMap(({ reports, exports: lists = [] }) => [...reports, ...lists]);
+    const projections = features.flatMap((feature) => feature.projections);
     return {
       module: ReportsModule,
       global: true,
@@ -40,7 +41,7 @@ export class ReportsModule {
           provide: SqlReportReader,
           inject: [REPORTS, Freshness, Access],
           useFactory: (database: pg.Pool, freshness: Freshness, access: Access) =>
-            new SqlReportReader(database, freshness, access, sources),
+            new SqlReportReader(database, freshness, access, sources, projections),
         },
         { provide: ReportReader, useExisting: SqlReportReader },
       ],

@@ -79,11 +79,15 @@ export class AskReportHandler implements IQueryHandler<AskReport> {
     const read = async () => {
       await this.reader.check(asked, actor);
       await this.branches.assertKnown(actor, asked.filters['kode_toko']);
-      const rows = this.reader.page(asked, page.skip ?? 0, page.limit ?? PAGE);
-      return Promise.all([this.reader.summary(asked), rows, this.reader.groups(asked)]);
+      const found = await this.reader.withColumns(asked);
+      const rows = this.reader.page(found, page.skip ?? 0, page.limit ?? PAGE);
+      const columns = found === asked ? undefined : found.report.columns;
+      return { columns, parts: await Promise.all([this.reader.summary(found), rows, this.reader.groups(found)]) };
     };
-    const [{ count, totals, as_of }, data, groups] = await this.turns.reports.take(actor.user_id, read, signal);
-    return { data, totals, count, ...(groups && { groups }), as_of, ...messageOf(asked, count, totals) };
+    const { columns, parts } = await this.turns.reports.take(actor.user_id, read, signal);
+    const [{ count, totals, as_of }, data, groups] = parts;
+    const arranged = { ...(groups && { groups }), ...(columns && { columns }) };
+    return { data, totals, count, ...arranged, as_of, ...messageOf(asked, count, totals) };
   }
 }
 

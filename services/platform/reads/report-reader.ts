@@ -4,6 +4,7 @@ import type { ReportDefinition } from '../../../contracts/language/define/report
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Positions } from '../../../contracts/language/values/positions.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
+import type { Across } from './report-source.js';
 
 /** A row of any report, by column name. */
 export type ReportRow = Readonly<Record<string, string | number>>;
@@ -27,6 +28,8 @@ export interface ReportRequest {
   readonly keys?: readonly string[];
   /** The columns of a file, in their order; all of them when absent. */
   readonly columns?: readonly string[];
+  /** Its rows, where its columns come of what was found. */
+  readonly pivot?: Across;
   /** Aborted when nobody waits for the answer any longer. */
   readonly signal?: AbortSignal;
 }
@@ -51,6 +54,11 @@ export abstract class ReportReader {
   abstract check(request: ReportRequest, actor: Actor): Promise<void>;
   /** Waits (bounded) until what the report reads has passed positions: that of one's own last command. */
   abstract passed(report: ReportDefinition, after: Positions): Promise<void>;
+  /**
+   * The request with the columns that come of what is found, where it asks for such. Rejects with a refusal (422) where
+   * they would be too many.
+   */
+  abstract withColumns(request: ReportRequest): Promise<ReportRequest>;
   /** The totals that the report asked for names, number of rows and their age. */
   abstract summary(request: ReportRequest): Promise<ReportSummary>;
   /**

@@ -1,4 +1,9 @@
-import { summedColumns, type FilterOf, type ReportDefinition } from '../../../contracts/language/define/report.js';
+import {
+  summedColumns,
+  type Column,
+  type FilterOf,
+  type ReportDefinition,
+} from '../../../contracts/language/define/report.js';
 import type { Hidden } from '../../../contracts/language/define/hidden.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Ask } from './pools.js';
@@ -7,8 +12,12 @@ import type { Projection } from '../../kernel/projection/projection.js';
 /** The source of a report's rows and totals: SQL, on one projection. */
 export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
   readonly report: R;
-  /** Absent: it reads what no projection keeps, and what it says is always of now. */
+  /**
+   * Absent: it reads what no projection keeps, and what it says is always of now; or the read models that `models`
+   * names.
+   */
   readonly projection?: Projection;
+  readonly models?: readonly string[];
   /**
    * All rows, one column each of the definition. Of `first` only so many are wanted, in the report's own order: for
    * rows that are put together of parts, which Postgres would read to their ends.
@@ -33,8 +42,17 @@ export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
   found?(filters: FilterOf<R>, search: string, read: Ask): Promise<Sql | undefined>;
   /** Of lines of the journal: the source that leaves out those that are hidden. */
   without?(hidden: Hidden): ReportSource;
+  /** Rows with columns that come of what is found, where somebody asks for such. */
+  across?(filters: FilterOf<R>, read: Ask): Promise<Across | undefined>;
   /** True where the rows that are asked for stand day by day, though something else comes first in the order. */
   isByDay?(filters: FilterOf<R>): boolean;
+}
+
+/** Rows whose columns come of what was found. */
+export interface Across {
+  readonly columns: readonly Column[];
+  readonly rows: Sql;
+  readonly order: readonly string[];
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   type ReportDefinition,
   type ReportGroup,
 } from '../../../contracts/language/define/report.js';
+import { ACROSS, AS_IT_IS, PIVOT_COLUMN } from '../../../contracts/language/define/fact-report.js';
 import { isFigureColumn } from '../../../contracts/language/define/report-column.js';
 import { hiddenParameters, seenReport } from '../../../contracts/language/define/seen-report.js';
 import { message, type Message } from '../../../contracts/language/messages/messages.js';
@@ -27,6 +28,7 @@ import type { BusinessDate, DateRange } from '../../../contracts/language/values
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Positions } from '../../../contracts/language/values/positions.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
+import type { Projection } from '../../kernel/projection/projection.js';
 import { wordsOfRight, type Access } from '../identity/access.js';
 import { reportScope } from '../identity/scope.js';
 import { Client } from '../../kernel/postgres/connection-errors.js';
@@ -37,7 +39,7 @@ import type { Freshness } from './freshness.js';
 import { assertFew, assertFewGroups, foundIn, MOST_GROUPS, MOST_SORTED } from './arranged.js';
 import { dayWindow } from './day-window.js';
 import { grouped, groupOf, orderedBy } from './grouped.js';
-import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary } from './report-reader.js';
+import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary, type Sort } from './report-reader.js';
 import { sumsOf, type ReportSource } from './report-source.js';
 
 /**
@@ -68,6 +70,8 @@ export class SqlReportReader extends ReportReader {
     private readonly freshness: Freshness,
     private readonly access: Access,
     sources: readonly ReportSource[],
+    /** The read models that sources name. */
+    private readonly projections: readonly Projection[] = [],
   ) {
     super();
     this.sources = new Map(sources.map((source) => [source.report.call, source]));
@@ -89,7 +93,7 @@ export class SqlReportReader extends ReportReader {
     await this.assertKnown(report, filters);
     const errors: FieldError[] = [...filterErrors(report.filters, filters, await this.dateRules(actor))];
     if (keys) errors.push(...this.keyErrors(request));
-    else if (sort && !report.columns.some((column) => column.name === sort.column))
+    else if (sort && !report.columns.some((column) => column.name === sort.column) && !isPivoted(filters, sort))
       errors.push({ field: 'sort', ...refusedColumn(this.sourceOf(request).report, sort.column) });
     errors.push(...this.hiddenErrors(request));
     const known = new Set(groupableColumns(report).map((column) => column.name));
@@ -147,11 +151,12 @@ export class SqlReportReader extends ReportReader {
   }
 
   override async summary(request: ReportRequest): Promise<ReportSummary> {
-    const { projection } = this.sourceOf(request);
-    const [rows, as_of] = await Promise.all([
+    const projections = this.modelsOf(request);
+    const [rows, ages] = await Promise.all([
       this.sums(request),
-      projection ? this.freshness.asOf(projection, branchOf(request)) : now(),
+      Promise.all(projections.map((projection) => this.freshness.asOf(projection, branchOf(request)))),
     ]);
+    const as_of = oldest(ages);
     const { count, ...totals } = rows[0] as Record<string, number>;
     const asked = totalsOf(request.report).filter((key) => totals[key] !== undefined);
     const sums = Object.fromEntries(asked.map((key) => [key, rupiah(totals[key]!)]));
@@ -217,9 +222,26 @@ export class SqlReportReader extends ReportReader {
     }
   }
 
-  override passed(report: ReportDefinition, after: Positions): Promise<void> {
-    const { projection } = this.sourceOf({ report });
-    return projection ? this.freshness.passed(projection, after) : Promise.resolve();
+  override async passed(report: ReportDefinition, after: Positions): Promise<void> {
+    const projections = this.modelsOf({ report });
+    await Promise.all(projections.map((projection) => this.freshness.passed(projection, after)));
+  }
+
+  override async withColumns(request: ReportRequest): Promise<ReportRequest> {
+    const { across } = this.sourceOf(request);
+    const read: Ask = (query) => askOf(this.database, query, request.signal);
+    const found = await across?.(filtersOf(request), read);
+    if (!found) return request;
+    const { detail: _, ...report } = request.report;
+    const has = (column: string): boolean => found.columns.some((one) => one.name === column);
+    const { sort, groups = [] } = request;
+    return {
+      ...request,
+      report: { ...report, columns: found.columns },
+      sort: sort && has(sort.column) ? sort : undefined,
+      groups: groups.filter(has),
+      pivot: found,
+    };
   }
 
   /**
@@ -228,6 +250,7 @@ export class SqlReportReader extends ReportReader {
    */
   private async sums(request: ReportRequest): Promise<ReportRow[]> {
     const { report, summary } = this.sourceOf(request);
+    if (request.pivot) return this.run(sumsOf(request.report, this.rowsOf(request)), request.signal);
     const quick = await this.quickly(request);
     if (quick.found) return this.run(sumsOf(report, this.rowsOf(quick)), request.signal);
     const whole = await this.run(summary(filtersOf(request)), request.signal);
@@ -273,7 +296,8 @@ export class SqlReportReader extends ReportReader {
 
   /** True where the rows stand in the order of their source, groups too. */
   private isInOwnOrder(request: ReportRequest): boolean {
-    const { order, ranks } = this.sourceOf(request);
+    const { ranks, order: own } = this.sourceOf(request);
+    const order = request.pivot?.order ?? own;
     return !request.sort && orderedBy(request.groups ?? [], ranks).every((column, index) => column === order[index]);
   }
 
@@ -284,6 +308,17 @@ export class SqlReportReader extends ReportReader {
     if (search || (!this.isInOwnOrder(request) && (sort?.column !== DAY || groups.length > 0))) return false;
     const found = this.sourceOf(request);
     return found.order[0] === DAY || (found.isByDay?.(filtersOf(request)) ?? false);
+  }
+
+  /** The read models of a report. Throws for one that nobody keeps. */
+  private modelsOf(request: Pick<ReportRequest, 'report'>): readonly Projection[] {
+    const { projection, models = [] } = this.sourceOf(request);
+    const named = models.map((model) => {
+      const found = this.projections.find((one) => one.name === model);
+      if (!found) throw new Error(`${request.report.call} reads ${model}, which nobody keeps`);
+      return found;
+    });
+    return projection ? [projection, ...named] : named;
   }
 
   private sourceOf({ report: { call, without = [] } }: Pick<ReportRequest, 'report'>): ReportSource {
@@ -300,8 +335,9 @@ export class SqlReportReader extends ReportReader {
     const found = this.sourceOf(request);
     const { groups = [], report, keys } = request;
     const sort = keys ? undefined : request.sort;
-    const names = [...new Set([...orderedBy(groups, found.ranks), ...(sort ? [sort.column] : []), ...found.order])];
-    const own = names
+    const last = request.pivot?.order ?? found.order;
+    const names = [...new Set([...orderedBy(groups, found.ranks), ...(sort ? [sort.column] : []), ...last])];
+    const own = (names.length > 0 ? names : [request.report.columns[0]!.name])
       .map((column) => (sort?.descending && column === sort.column ? sql`${name(column)} desc` : name(column)))
       .reduce((list, next) => sql`${list}, ${next}`);
     const order = keys ? sql`array_position(${keys}::text[], ${name(found.key!)})` : own;
@@ -328,14 +364,13 @@ export class SqlReportReader extends ReportReader {
    */
   private rowsOf(request: Found, first?: number): Sql {
     const { rows, report, key } = this.sourceOf(request);
-    const { keys } = request;
+    const { keys, pivot } = request;
+    if (pivot) return foundIn(pivot.rows, searchedIn(request.report.columns), request.search);
     if (request.found) return request.found;
     if (keys && key)
       return sql`select * from (${rows(filtersOf(request))}) r where ${name(key)} = any(${keys}::text[])`;
     const isSeen = (column: string): boolean => request.report.columns.some((one) => one.name === column);
-    const searched = report.columns
-      .filter(({ name: column, isBalance, right, ratio }) => !isBalance && !ratio && (!right || isSeen(column)))
-      .map((column) => ({ name: column.name, isFigure: isFigureColumn(column), words: column.words }));
+    const searched = searchedIn(report.columns.filter(({ name: column, right }) => !right || isSeen(column)));
     const found = foundIn(rows(filtersOf(request), request.search ? undefined : first), searched, request.search);
     const ratios = report.columns.flatMap((column) =>
       column.ratio ? [sql`, ${ratioOf(report.columns, column, column.ratio)}`] : [],
@@ -349,6 +384,16 @@ export class SqlReportReader extends ReportReader {
     return askOf<ReportRow>(this.database, query, signal);
   }
 }
+
+/** True for an order by a column that comes of what is found. */
+const isPivoted = (filters: Filters, { column }: Sort): boolean =>
+  (filters[ACROSS] ?? AS_IT_IS) !== AS_IT_IS && PIVOT_COLUMN.test(column);
+
+/** The columns in which a search looks: balances and what is made of others tell nothing of their own. */
+const searchedIn = (columns: readonly Column[]) =>
+  columns
+    .filter(({ isBalance, ratio }) => !isBalance && !ratio)
+    .map((column) => ({ name: column.name, isFigure: isFigureColumn(column), words: column.words }));
 
 /** A ratio of two columns of a row, rounded as `withRatios` rounds it. */
 const ratioOf = (columns: readonly Column[], column: Column, ratio: NonNullable<Column['ratio']>): Sql => {
@@ -371,8 +416,24 @@ const branchesOf = ({ report, filters }: Pick<ReportRequest, 'report' | 'filters
     return filter.kind === 'otherBranch' && filters[filter.name] ? [filters[filter.name]] : [];
   });
 
-/** The age of what no projection keeps. */
-const now = (): AsOf => ({ time: new Date().toISOString(), positions: {}, lagging: [] });
+/** The age of figures that several read models have: that of the oldest; of what none keeps, now. */
+function oldest(ages: readonly AsOf[]): AsOf {
+  const [first = { time: new Date().toISOString(), positions: {}, lagging: [] }, ...rest] = ages;
+  return rest.reduce((before, one) => {
+    const branches = [...new Set([...Object.keys(before.positions), ...Object.keys(one.positions)])];
+    const least = (branch: string): number =>
+      Math.min(before.positions[branch] ?? Infinity, one.positions[branch] ?? Infinity);
+    const lagging = [...before.lagging, ...one.lagging.filter((late) => !isAmong(before.lagging, late.kode_toko))];
+    return {
+      time: new Date(before.time) < new Date(one.time) ? before.time : one.time,
+      positions: Object.fromEntries(branches.map((branch) => [branch, least(branch)])),
+      lagging,
+    };
+  }, first);
+}
+
+const isAmong = (lagging: AsOf['lagging'], branch: string): boolean =>
+  lagging.some(({ kode_toko }) => kode_toko === branch);
 
 /** The values of the filters, as SQL has them. */
 function filtersOf({ report, filters }: ReportRequest): never {

@@ -210,8 +210,60 @@ const cancelledDeposits = `
   where e.type in ('deposit.cancelled', 'deposit.rejected')
     and cabang in ('ALL', e.branch) and e.business_date between dari and sampai`;
 
+/** The lines of sales, once more below zero where a sale was cancelled, on the date of that. */
+const soldLines = `
+  select e.business_date as tanggal, e.branch as kode_toko, b ->> 'kode_group' as kode_group,
+    arah * (b ->> 'berat')::bigint as berat,
+    arah * round((b ->> 'berat')::numeric * (b ->> 'kadar')::numeric / 10000)::bigint as berat_murni,
+    arah * (b ->> 'ongkos')::bigint as ongkos, arah * (b ->> 'diskon')::bigint as diskon,
+    arah * (b ->> 'harga_jual')::bigint as harga_jual, arah as qty
+  from asked, event e
+  cross join lateral json_array_elements(e.payload -> 'barang') b
+  cross join lateral (select case e.type when 'sale.recorded' then 1 else -1 end as arah) s
+  where e.type in ('sale.recorded', 'sale.cancelled', 'sale.rejected')
+    and cabang in ('ALL', e.branch) and e.business_date between dari and sampai`;
+
+/** The payments of customers, by their way and bank. */
+const customersPaid = `
+  select e.branch as kode_toko, b ->> 'cara' as cara, coalesce(b ->> 'kode_bank', '') as kode_bank, arah as qty,
+    arah * (b ->> 'jumlah')::bigint as jumlah
+  from asked, event e
+  cross join lateral json_array_elements(e.payload -> 'pembayaran') b
+  cross join lateral (select case e.type when 'sale.recorded' then 1 else -1 end as arah) s
+  where e.type in ('sale.recorded', 'sale.cancelled', 'sale.rejected')
+    and cabang in ('ALL', e.branch) and e.business_date between dari and sampai`;
+
 /** The reports of what moved for one reason, of open receipts, and of closed days. */
 export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {
+  'laporan-global-penjualan': {
+    rows: `
+      select r.*, round(harga_jual * 1000.0 / nullif(berat, 0))::bigint as harga_gram,
+        round(harga_jual * 10000.0 / nullif(sum(harga_jual) over (), 0))::bigint as porsi
+      from (
+        select kode_group, kode_toko, sum(qty) as qty, sum(berat) as berat, sum(berat_murni) as berat_murni,
+          sum(ongkos) as ongkos, sum(diskon) as diskon, sum(harga_jual) as harga_jual
+        from (${soldLines}) l
+        group by 1, 2
+        having sum(qty) <> 0 or sum(berat) <> 0 or sum(harga_jual) <> 0
+      ) r`,
+    totals: `
+      select coalesce(sum(qty), 0) as qty, coalesce(sum(berat), 0) as berat,
+        coalesce(sum(berat_murni), 0) as berat_murni, coalesce(sum(ongkos), 0) as ongkos, coalesce(sum(diskon), 0) as diskon,
+        coalesce(sum(harga_jual), 0) as harga_jual,
+        round(sum(harga_jual) * 1000.0 / nullif(sum(berat), 0))::bigint as harga_gram
+      from rows`,
+  },
+  'laporan-penjualan-cara-bayar': {
+    rows: `
+      select r.*, round(jumlah * 10000.0 / nullif(sum(jumlah) over (), 0))::bigint as porsi
+      from (
+        select cara, kode_bank, kode_toko, sum(qty) as qty, sum(jumlah) as jumlah
+        from (${customersPaid}) l
+        group by 1, 2, 3
+        having sum(qty) <> 0 or sum(jumlah) <> 0
+      ) r`,
+    totals: sumsOf('qty', 'jumlah'),
+  },
   'laporan-nilai-persediaan': {
     rows: `
       select v.*, case when berat > 0 then round(nilai * 1000.0 / berat)::bigint else 0 end as rata_rata

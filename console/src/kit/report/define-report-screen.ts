@@ -63,6 +63,13 @@ function usual({ columns }: ReportDefinition): Usual {
   };
 }
 
+/** The screen of a report whose columns came of what was found. */
+export function withFoundColumns(screen: ReportScreen, columns: readonly Column[]): ReportScreen {
+  const { detail: _, ...rest } = screen.report;
+  const report = { ...rest, columns };
+  return { ...screen, report, ...usual(report) };
+}
+
 /** Defines the screen of a report: route, title, filters, columns, right and messages are the report's. */
 export function defineReportScreen<R extends ReportDefinition>(
   report: R,

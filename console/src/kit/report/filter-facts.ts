@@ -1,5 +1,6 @@
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import {
+  isTold,
   severalOf,
   type Filter,
   type NamedFilter,
@@ -12,7 +13,10 @@ import type { FilterValues } from './report-url.js';
 
 /** The choices of a filter line in words, as far as they narrow anything: period, branch, then each other one. */
 export const filterFacts = ({ filters }: Pick<ReportDefinition, 'filters'>, values: FilterValues): readonly string[] =>
-  filters.flatMap((filter) => factOf(filter, values)).filter(Boolean);
+  filters
+    .filter((filter) => isTold(filters, filter, values))
+    .flatMap((filter) => factOf(filter, values))
+    .filter(Boolean);
 
 function factOf(filter: Filter, values: FilterValues): readonly string[] {
   const { tgl_from = '', tgl_to = tgl_from, kode_toko = '' } = values;

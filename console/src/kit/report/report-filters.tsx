@@ -4,6 +4,7 @@ import type { WrongField } from '../api/failure.js';
 import {
   clearingBy,
   filterNames,
+  isOffered,
   type Filter,
   type NamedFilter,
 } from '../../../../contracts/language/define/report.js';
@@ -53,6 +54,8 @@ const FilterForm = observer(function FilterForm({
   const { store, screen } = view;
   const { values, errors, set, submit, choose } = useFilters(view, done);
   const searching = store.state === 'searching';
+  const { filters } = screen.report;
+  const offered = filters.filter((filter) => isOffered(filters, filter, values));
   return (
     <FilterFrame
       submit={submit}
@@ -60,7 +63,7 @@ const FilterForm = observer(function FilterForm({
       searching={searching}
       primary
     >
-      {screen.report.filters.map((filter) => (
+      {offered.map((filter) => (
         <FilterControl
           key={filterNames(filter)[0]}
           filter={filter}

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { AsOf } from '../../../../contracts/language/define/query.js';
 import {
   carriesBalance,
+  type Column,
   type ReportAnswer,
   type ReportDefinition,
   type ReportGroup,
@@ -100,6 +101,11 @@ export class ReportStore {
   /** The groups that the rows stand in. */
   get groups(): readonly ReportGroup[] | undefined {
     return this.pages.answer?.groups;
+  }
+
+  /** The columns of what was found, where these come of it. */
+  get columns(): readonly Column[] | undefined {
+    return this.pages.answer?.columns;
   }
 
   /** Asks anew. */

@@ -12,7 +12,7 @@ import { isNewer } from '../stores/is-newer.js';
 import { useRoot } from '../stores/root-store.js';
 import type { SessionStore } from '../stores/session-store.js';
 import type { ToastStore } from '../stores/toast-store.js';
-import type { ReportScreen } from './define-report-screen.js';
+import { withFoundColumns, type ReportScreen } from './define-report-screen.js';
 import { ReportStore } from './report-store.js';
 import {
   defaultFilters,
@@ -55,18 +55,20 @@ export interface ReportView {
 export function useReport(every: ReportScreen): ReportView {
   const { api, session } = useRoot();
   const { hidden } = session;
-  const whole = useMemo(() => ({ ...every, report: seenReport(every.report, hidden) }), [every, hidden]);
-  const { report } = whole;
+  const seen = useMemo(() => ({ ...every, report: seenReport(every.report, hidden) }), [every, hidden]);
+  const { report } = seen;
   const [search, setSearch] = useSearch();
   const list = useListAddress();
   const store = useMemo(() => new ReportStore(api, report), [api, report]);
   useEffect(() => store.end, [store]);
+  const { columns } = store;
+  const whole = useMemo(() => (columns ? withFoundColumns(seen, columns) : seen), [seen, columns]);
   const [asked, setAsked] = useState(0);
   const asker = useRef<Element>(null);
   const page = useRef<HTMLDivElement>(null);
   const rules = dateRules(session.valueOf);
   const { address, defaults } = readFilters(report, search, session, rules);
-  const { sort, unknown: unknownSort } = readSort(report, list.sort);
+  const { sort, unknown: unknownSort } = readSort(whole.report, list.sort);
   const { groups } = list;
   const question = { filters: asDates(address.filters ?? defaults), sort, search: list.search.trim(), groups };
   useAsking(store, question, { rules, asked, asker, page, isTold: address.filters !== undefined || asked > 0 });
@@ -75,8 +77,8 @@ export function useReport(every: ReportScreen): ReportView {
   const hasBalance = balanceStands(report, question);
   const isComparing = compares(question.filters);
   const screen = useMemo(
-    () => ({ ...whole, report: withShownColumns(report, { hasBalance, isComparing }) }),
-    [whole, report, hasBalance, isComparing],
+    () => ({ ...whole, report: withShownColumns(whole.report, { hasBalance, isComparing }) }),
+    [whole, hasBalance, isComparing],
   );
   const whileHere = useWhileHere();
   const change = (changes: Partial<ReportAddress>, atOnce = false): void =>

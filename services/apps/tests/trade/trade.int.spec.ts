@@ -1,6 +1,12 @@
 import { eventually } from '../../../../infra/testing/eventually.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { ALL, type SettingValue } from '../../../../contracts/language/define/gate.js';
+import { reports } from '../../../../contracts/catalogue.js';
+import type { FactReport } from '../../../../contracts/language/define/fact-report.js';
+import { factsByLog } from '../../../testing/raw-log/raw-facts.js';
+import { byRawLog, recompute, toldRows, type Recomputed } from '../../../testing/raw-log/raw-log.js';
+import type { Column } from '../../../../contracts/language/define/report.js';
+import { addDays, businessDate, lastOfMonth, monthOf } from '../../../../contracts/language/values/business-date.js';
 import { wrongIn } from '../../../testing/doctor.js';
 import { consentTo } from '../../../testing/money.js';
 import { setting } from '../../../testing/people.js';
@@ -9,6 +15,8 @@ import { LedgerLog } from '../../../testing/trade/ledger-log.js';
 import { openTrade } from '../../../testing/trade/open-trade.js';
 import type { Paper, PaperKind } from '../../../testing/trade/papers.js';
 import type { Trading } from '../../../testing/trade/trading.js';
+
+const factReports = reports.filter((report): report is FactReport => report.facts !== undefined);
 
 /** `TRADE_SEED` makes the trade of another seed, `TRADE_RUNS` for every 24 of them the one of a seed more. */
 const FIRST = Number(process.env['TRADE_SEED'] ?? 1);
@@ -139,6 +147,106 @@ for (const seed of SEEDS)
       ]);
       expect(found.map(([account]) => account)).toContain('JKT01/kas');
       expect(found).toEqual(found.map(([account]) => [account, recount().balance(String(account))]));
+    });
+
+    describe('the reports of facts', () => {
+      let owner: Awaited<ReturnType<Standalone['login']>>;
+      beforeAll(async () => {
+        owner = await app.login('OWNER');
+      });
+      const query = (text: string, values: readonly unknown[]) => app.rows(text, [...values]);
+      /** The days of the trade, and the whole months around them, whose sums are kept. */
+      const ranges = async () => {
+        const [days] = await app.rows<{ tgl_from: string; tgl_to: string }>(
+          'select min(business_date)::text as tgl_from, max(business_date)::text as tgl_to from log.event',
+        );
+        const { tgl_from, tgl_to } = days!;
+        const [first, last] = [monthOf(businessDate(tgl_from)), lastOfMonth(businessDate(tgl_to))];
+        return [days!, { tgl_from: addDays(first, -3), tgl_to: last }];
+      };
+      const ask = async (call: string, asked: object) => {
+        const { status, body } = await owner.get(
+          `${call}?${new URLSearchParams({ ...asked, limit: '5000' }).toString()}`,
+        );
+        expect([status, body['code']]).toEqual([200, undefined]);
+        return body as never as { readonly columns?: readonly Column[] } & Recomputed & {
+            readonly data: readonly Told[];
+          };
+      };
+
+      it.each(factReports.map((report) => [report.path, report] as const))('say the log: %s', async (_, report) => {
+        for (const days of await ranges())
+          for (const kode_toko of [ALL, 'JKT01']) {
+            const asked = { ...days, kode_toko };
+            const { data, totals } = await ask(report.call, asked);
+            const found = { totals, rows: toldRows(report, data as never) };
+            const generated = await factsByLog(query, report, asked);
+            const byHand = byRawLog[report.call] && (await recompute(query, report.call, asked));
+            for (const expected of [generated, byHand ?? generated])
+              expect(found).toEqual({ totals: expected.totals, rows: toldRows(report, expected.rows) });
+            expect(generated.rows.length).toBeGreaterThan(0);
+          }
+      });
+
+      it('agree with each other, and with what the books have as the cost of goods that were sold', async () => {
+        const [days] = await ranges();
+        const asked = { ...days!, kode_toko: ALL };
+        const [detail, groups, types, invoices] = await Promise.all(
+          ['detail', 'pergroup', 'global-jenis']
+            .map((name) => ask(`laporan-penjualan-${name}`, asked))
+            .concat(ask('laporan-penjualan', asked)),
+        );
+        for (const figure of ['qty', 'berat', 'diskon', 'harga_jual'])
+          expect([figure, groups!.totals[figure], types!.totals[figure] ?? groups!.totals[figure]]).toEqual([
+            figure,
+            detail!.totals[figure] ?? groups!.totals[figure],
+            groups!.totals[figure],
+          ]);
+        expect(invoices!.totals['total']).toBe(detail!.totals['harga_jual']! + invoices!.totals['pembulatan']!);
+        const [booked] = await app.rows<{ jumlah: number }>(`
+          select sum(case when p -> 'akun' ->> 'balik' = 'true' then -1 else 1 end * (p ->> 'amount')::bigint)::bigint
+            as jumlah
+          from log.event e
+          cross join lateral json_array_elements(e.postings) p
+          where p -> 'akun' ->> 'trx' = 'HPP PENJUALAN'`);
+        expect(detail!.totals['harga_pokok']).toBe(booked!.jumlah);
+        const gone = await app.rows(`
+          select nomor, sum(b.harga_jual)::bigint as jumlah
+          from read_penjualan.penjualan_barang b
+          join read_penjualan.penjualan using (nomor)
+          where status = 'BATAL'
+          group by 1
+          having sum(b.harga_jual) <> 0 or sum(b.harga_pokok) <> 0 or sum(b.qty) <> 0`);
+        expect(gone).toEqual([]);
+      });
+
+      it.each(['kode_toko', 'bulan', 'kode_dept'])(
+        'have a column for each %s, which add up to its row',
+        async (kolom) => {
+          const [, days] = await ranges();
+          const asked = { ...days!, kode_toko: ALL };
+          const call = 'laporan-global-penjualan';
+          if (kolom === 'kode_dept') {
+            const owner = await app.login('OWNER');
+            const refused = await owner.get(`${call}?${new URLSearchParams({ ...asked, kolom }).toString()}`);
+            return expect([refused.status, refused.body['code']]).toEqual([400, 'request.invalid']);
+          }
+          const plain = await ask(call, asked);
+          const found = await ask(call, { ...asked, kolom, nilai: 'berat' });
+          const names = found.columns!.map(({ name }) => name);
+          const cells = names.filter((name) => /^k\d+$/.test(name));
+          expect(names).toEqual(['kode_group', ...cells, 'jumlah_semua']);
+          expect(cells.length).toBeGreaterThan(1);
+          for (const row of found.data) {
+            const parts = cells.map((name) => Number(row[name]));
+            expect(parts.reduce((sum, part) => sum + part)).toBe(row['jumlah_semua']);
+          }
+          expect(found.totals['jumlah_semua']).toBe(plain.totals['berat']);
+          const labels = found.columns!.filter(({ name }) => cells.includes(name)).map(({ label }) => label);
+          if (kolom === 'bulan') expect(labels.length).toBe(new Set(labels).size);
+          else expect(labels).toEqual([...new Set(plain.data.map((row) => String(row['kode_toko'])))].toSorted());
+        },
+      );
     });
 
     it('leaves points, coupons, deposits, sales and purchases in their read models', async () => {

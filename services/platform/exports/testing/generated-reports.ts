@@ -78,6 +78,10 @@ export class GeneratedReports extends ReportReader {
     return new Set();
   }
 
+  override withColumns(request: ReportRequest): Promise<ReportRequest> {
+    return Promise.resolve(request);
+  }
+
   override passed(): Promise<void> {
     return Promise.resolve();
   }

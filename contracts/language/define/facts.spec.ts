@@ -1,0 +1,81 @@
+import { costOf } from '../../data-barang/cost.js';
+import { stockValue } from '../../data-barang/accounts.js';
+import { soldPieces } from '../../penjualan/facts.js';
+import { penjualan } from '../../penjualan/sale.js';
+import { reports } from '../../catalogue.js';
+import { sumReport, type FactReport } from './fact-report.js';
+import { factsIn } from './facts.js';
+
+const line = (kode_group: string, berat: number, harga_jual: number) => ({
+  kode_group,
+  berat,
+  harga_jual,
+  kadar: 7500,
+});
+const sale = (type: string, postings: readonly object[] = []) => ({
+  type,
+  branch: 'JKT01',
+  payload: {
+    no_bukti: 'FJ-1',
+    kode_sales: 'DEWI',
+    barang: [line('750', 1000, 900), line('375', 500, 300), line('750', 2000, 1800)],
+  },
+  postings: postings as never,
+});
+const booked = (group: string, amount: number, isBack = false) => ({
+  asset: 'IDR',
+  amount,
+  from: isBack ? 'JKT01/luar' : stockValue('JKT01', group),
+  to: isBack ? stockValue('JKT01', group) : 'JKT01/luar',
+  akun: { trx: 'HPP PENJUALAN' },
+});
+
+describe('facts', () => {
+  it('are lines with what is said of their document; the same below zero where it is cancelled', () => {
+    const [first] = factsIn(soldPieces, sale('sale.recorded'));
+    expect(first).toMatchObject({ nomor: 'FJ-1', baris: 1, kode_sales: 'DEWI', qty: 1, berat: 1000, berat_murni: 750 });
+    const [back] = factsIn(soldPieces, sale('sale.cancelled'));
+    expect(back).toMatchObject({ qty: -1, berat: -1000, berat_murni: -750, harga_jual: -900, diskon: 0 });
+  });
+
+  it('are none of an event that counts nothing, nor of another document', () =>
+    expect(['sale.validated', 'purchase.recorded'].flatMap((type) => factsIn(soldPieces, sale(type)))).toEqual([]));
+
+  it('have no cube of a field that they lack, and four at most', () => {
+    const counts = (dimensions: readonly never[], cubes: readonly never[]) =>
+      penjualan.counts('barang', { dimensions, measures: [], cubes });
+    expect(() => counts(['warna' as never], [])).toThrow('no field warna');
+    expect(() => counts(['kode_group' as never], Array(5).fill(['kode_group']) as never)).toThrow('more than 4 cubes');
+  });
+});
+
+describe('the cost of lines', () => {
+  const of = (postings: readonly object[]) => {
+    const event = sale('sale.recorded', postings);
+    return costOf('HPP PENJUALAN', 'Harga Pokok').of(event.payload.barang, event);
+  };
+
+  it('is what was booked of their group, by weight, to the rupiah; the last has the rest', () => {
+    expect(of([booked('750', 1000), booked('375', 77)])).toEqual([333, 77, 667]);
+    expect(of([booked('750', 1000, true), booked('375', 77, true)])).toEqual([333, 77, 667]);
+    expect(of([{ ...booked('750', 1000), akun: { trx: 'PENJUALAN' } }])).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a report of facts', () => {
+  const options = { path: '/laporan-uji', title: 'Uji', of: soldPieces, rows: ['kode_group'] };
+
+  it('names no column that they lack, and no figure of a line without a column', () => {
+    expect(() => sumReport({ ...options, columns: ['warna'] })).toThrow('no column warna');
+    expect(() => sumReport({ ...options, columns: ['qty'], detail: ['ongkos'] })).toThrow('ongkos of a line');
+  });
+
+  it('offers no figure for columns from data that needs a right, and is in no order by one', () => {
+    const all = reports.filter((report): report is FactReport => report.facts !== undefined);
+    for (const { path, filters, columns, facts } of all) {
+      const guarded = columns.flatMap(({ name, right }) => (right ? [name] : []));
+      const offered = filters.flatMap((filter) => ('words' in filter ? Object.keys(filter.words) : []));
+      expect([path, guarded.filter((name) => offered.includes(name) || name === facts.top)]).toEqual([path, []]);
+    }
+  });
+});

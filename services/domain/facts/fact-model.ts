@@ -1,0 +1,84 @@
+import { factsIn, isNumber, LINES, type Fact, type Facts } from '../../../contracts/language/define/facts.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { monthOf, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import {
+  buckets,
+  date,
+  instant,
+  lines,
+  text,
+  whole,
+  type Change,
+  type Columns,
+  type Table,
+} from '../../kernel/projection/tables.js';
+
+/** The tables of facts, and the changes that follow from an event. */
+export interface FactModel {
+  readonly tables: readonly Table[];
+  readonly changes: (event: RecordedEvent<object>) => readonly Change[];
+}
+
+/** The sums of a cube are those of a day, or of a month, which stands under its first day. */
+export const DAY = 'H';
+export const MONTH = 'B';
+
+/** The columns of a fact besides what its definition names. */
+const place = {
+  branch: text,
+  business_date: date,
+  recorded_at: instant,
+  position: whole,
+  user_id: text,
+  nomor: text,
+  baris: whole,
+} as const;
+
+/** The name of the table of a cube. */
+export const cubeName = ({ name }: Pick<Facts, 'name'>, index: number): string => `${name}_kubus${index + 1}`;
+
+/**
+ * The tables of facts: a row for each (`<name>`), and for each cube sums by its dimensions, of days and of months
+ * (`<name>_kubus<n>`); branch `ALL` has those of every branch together.
+ */
+export function factModel(facts: Facts): FactModel {
+  const { name, columns, measures, dimensions, cubes, finds } = facts;
+  const kinds = new Map(columns.map((column) => [column.name, isNumber(column.type) ? whole : text]));
+  const columnsOf = (names: readonly string[]): Columns =>
+    Object.fromEntries(names.map((one) => [one, kinds.get(one)!]));
+  const fact = lines(name, { ...place, ...columnsOf(dimensions), ...columnsOf(measures) }, [
+    ['branch', 'business_date', 'recorded_at'],
+    ['business_date', 'recorded_at'],
+    ['nomor'],
+    ...finds.map((one) => [one, 'business_date'] as never),
+  ]);
+  const sums = cubes.map((cube, index) =>
+    buckets(
+      cubeName(facts, index),
+      { branch: text, per: text, business_date: date, ...columnsOf(cube) },
+      { ...columnsOf(measures), [LINES]: whole },
+    ),
+  );
+  const changes = (event: RecordedEvent<object>): readonly Change[] => {
+    const { branch, business_date, recorded_at, position, actor: user_id } = event;
+    const days = [
+      [DAY, business_date],
+      [MONTH, monthOf(business_date as BusinessDate)],
+    ] as const;
+    const places = [branch, ALL].flatMap((side) =>
+      days.map(([per, day]) => ({ branch: side, per, business_date: day })),
+    );
+    return factsIn(facts, event).flatMap((one) => {
+      const figures = { ...chosen(one, measures), [LINES]: 1 };
+      const bumps = sums.flatMap((sum, index) =>
+        places.map((at) => sum.bump({ ...at, ...chosen(one, cubes[index]!) } as never, figures as never)),
+      );
+      return [fact.add({ branch, business_date, recorded_at, position, user_id, ...one } as never), ...bumps];
+    });
+  };
+  return { tables: [fact, ...sums], changes };
+}
+
+/** Some values of a fact. */
+const chosen = (fact: Fact, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, fact[name]!]));

@@ -1,0 +1,72 @@
+import {
+  ACROSS,
+  acrossColumns,
+  PIVOT_TOTAL,
+  SHOWN,
+  type FactReport,
+} from '../../../contracts/language/define/fact-report.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { MOST_ACROSS } from '../../../contracts/language/define/report.js';
+import { message } from '../../../contracts/language/messages/messages.js';
+import { addMonths, monthOf, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { name, sql } from '../../kernel/postgres/sql.js';
+import { listed } from '../../platform/reads/grouped.js';
+import type { Ask } from '../../platform/reads/pools.js';
+import type { Across } from '../../platform/reads/report-source.js';
+import { summedBy, valuesOf, type Asked } from './fact-sql.js';
+
+/**
+ * The rows of a report with a column for each value of one of its dimensions. Rejects with a refusal (422) where these
+ * are too many.
+ */
+export async function pivot(report: FactReport, asked: Asked, read: Ask): Promise<Across> {
+  const [by, shown] = [asked[ACROSS]!, asked[SHOWN]!];
+  const values = await columnsFor(report, by, asked, read);
+  const { parts, rows = [] } = report.facts;
+  const keys = rows.filter((column) => column !== 'kode_toko' && column !== by);
+  const figure = name(`s.${shown}`);
+  const own = parts.map(({ facts, measures: { [shown]: measure } }) => ({
+    facts,
+    measures: measure === undefined ? {} : { [shown]: measure },
+  }));
+  const cells = values.map((value, index) => {
+    const isOf = sql`${name(`s.${by}`)}::text = ${value}::text`;
+    return sql`coalesce(sum(${figure}) filter (where ${isOf}), 0)::bigint as ${name(`k${index + 1}`)}`;
+  });
+  const total = sql`coalesce(sum(${figure}), 0)::bigint as ${name(PIVOT_TOTAL)}`;
+  const named = keys.map((one) => name(`s.${one}`));
+  const chosen = report.columns.find((column) => column.name === shown)!;
+  return {
+    columns: acrossColumns(report, values, chosen).filter((column) => column.name !== by),
+    order: keys,
+    rows: sql`
+      select ${listed([...named, ...cells, total])}
+      from (${summedBy(own, { by: [...keys, by], asked })}) s
+      ${named.length === 0 ? sql`` : sql`group by ${listed(named)}`}`,
+  };
+}
+
+/** The values that become columns: every month of the dates, or what is found of another dimension. */
+async function columnsFor({ facts }: FactReport, by: string, asked: Asked, read: Ask): Promise<readonly string[]> {
+  const values =
+    by === 'bulan'
+      ? monthsOf(asked)
+      : (await read<{ value: string }>(sql`${valuesOf(facts.parts, by, asked)} limit ${MOST_ACROSS + 1}`)).map(
+          ({ value }) => value,
+        );
+  if (values.length <= MOST_ACROSS) return values;
+  const most = { most: MOST_ACROSS };
+  throw new Refusal('report.too-many-columns', [{ field: ACROSS, ...message('report.tooManyColumns', most) }], most);
+}
+
+/** The months of the dates that are asked for, one more than become columns at most. */
+function monthsOf({ tgl_from, tgl_to = '' }: Asked): readonly string[] {
+  const months: string[] = [];
+  for (
+    let month = monthOf(tgl_from as BusinessDate);
+    month <= tgl_to && months.length <= MOST_ACROSS;
+    month = addMonths(month, 1)
+  )
+    months.push(month.slice(0, 7));
+  return months;
+}

@@ -1,0 +1,233 @@
+import { LINES, timeColumns, type Facts } from '../../../contracts/language/define/facts.js';
+import type { FactPart } from '../../../contracts/language/define/fact-report.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { severalOf } from '../../../contracts/language/define/report.js';
+import {
+  addDays,
+  lastOfMonth,
+  monthOf,
+  type BusinessDate,
+  type DateRange,
+} from '../../../contracts/language/values/business-date.js';
+import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import { schemaOf } from '../../kernel/projection/projection.js';
+import { timeIn } from '../../platform/reads/branch-clock.js';
+import { listed } from '../../platform/reads/grouped.js';
+import { cubeName, DAY, MONTH } from './fact-model.js';
+
+/** The values of a report's filters. */
+export type Asked = Readonly<Record<string, string>>;
+
+const table = ({ model }: Facts, of: string): Sql => name(`${schemaOf(model)}.${of}`);
+
+const times: ReadonlySet<string> = new Set(timeColumns.map(({ name: column }) => column));
+
+/** A column of a fact or of a sum as a report has it. */
+const columnOf: Readonly<Record<string, Sql>> = {
+  kode_toko: sql`f.branch`,
+  tanggal: sql`f.business_date`,
+  minggu: sql`date_trunc('week', f.business_date)::date`,
+  bulan: sql`to_char(f.business_date, 'YYYY-MM')`,
+  triwulan: sql`to_char(f.business_date, 'YYYY-"Q"Q')`,
+  tahun: sql`to_char(f.business_date, 'YYYY')`,
+  jam: timeIn(sql`f.recorded_at`, sql`f.branch`),
+  no_bukti: sql`f.nomor`,
+  user_id: sql`f.user_id`,
+  position: sql`f.branch || ':' || f.position`,
+};
+
+const own = (column: string): Sql => columnOf[column] ?? name(`f.${column}`);
+
+/** Joins conditions; true for none. */
+const all = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`true` : conditions.reduce((before, one) => sql`${before} and ${one}`);
+
+/** The whole months within a range; undefined for none. */
+function wholeMonths({ from, to }: DateRange): DateRange | undefined {
+  const first = monthOf(from) === from ? from : addDays(lastOfMonth(from), 1);
+  const last = lastOfMonth(to) === to ? to : addDays(monthOf(to), -1);
+  return first <= last ? { from: first, to: monthOf(last) } : undefined;
+}
+
+/** The sums of a cube that a range is made of: whole months, and the days before and after them. */
+function sumsIn(range: DateRange, byDay: boolean): Sql {
+  const { from, to } = range;
+  const months = byDay ? undefined : wholeMonths(range);
+  if (!months) return sql`(f.per = ${DAY} and f.business_date between ${from} and ${to})`;
+  const rest: [BusinessDate, BusinessDate][] = [
+    [from, addDays(months.from, -1)],
+    [addDays(lastOfMonth(months.to), 1), to],
+  ];
+  const parts = [
+    sql`(f.per = ${MONTH} and f.business_date between ${months.from} and ${months.to})`,
+    ...rest
+      .filter(([first, last]) => first <= last)
+      .map(([first, last]) => sql`(f.per = ${DAY} and f.business_date between ${first} and ${last})`),
+  ];
+  return sql`(${parts.reduce((before, one) => sql`${before} or ${one}`)})`;
+}
+
+/** The columns of which a filter of a report asks for one value or several. */
+function narrowed({ dimensions }: Facts, asked: Asked): readonly string[] {
+  return dimensions.filter((dimension) => severalOf(asked[dimension]) !== undefined);
+}
+
+/** The smallest cube that has some dimensions; undefined where none has. */
+function cubeOf({ cubes }: Facts, wanted: readonly string[]): number | undefined {
+  const found = cubes
+    .map((cube, index) => ({ cube, index }))
+    .filter(({ cube }) => wanted.every((one) => cube.includes(one)))
+    .toSorted((one, other) => one.cube.length - other.cube.length)[0];
+  return found?.index;
+}
+
+interface Wanted {
+  /** The columns that sums are by. */
+  readonly by: readonly string[];
+  /** Dimensions of which the number of different values is counted, by the column. */
+  readonly distinct?: Readonly<Record<string, string>>;
+  readonly asked: Asked;
+}
+
+/** The facts or sums (`f`) that are asked for: of a cube where one has all that is wanted. */
+function found({ facts }: FactPart, { by, distinct = {}, asked }: Wanted): Sql {
+  const filters = narrowed(facts, asked);
+  const wanted = [
+    ...by.filter((one) => one !== 'kode_toko' && !times.has(one)),
+    ...filters,
+    ...Object.values(distinct),
+  ];
+  const [from, to] = [asked['tgl_from'], asked['tgl_to']] as [BusinessDate, BusinessDate];
+  const { kode_toko = ALL } = asked;
+  const cube = cubeOf(facts, wanted);
+  const chosen = chosenIn(facts, asked);
+  if (cube === undefined) {
+    const conditions = [...placed(asked), inDays(asked), ...chosen];
+    return sql`${table(facts, facts.name)} f where ${all(conditions)}`;
+  }
+  const side = kode_toko === ALL && by.includes('kode_toko') ? sql`f.branch <> ${ALL}` : sql`f.branch = ${kode_toko}`;
+  const days = sumsIn(
+    { from, to },
+    by.some((one) => one === 'tanggal' || one === 'minggu'),
+  );
+  return sql`${table(facts, cubeName(facts, cube))} f where ${all([side, days, ...chosen])}`;
+}
+
+const placed = ({ kode_toko = ALL }: Asked): readonly Sql[] =>
+  kode_toko === ALL ? [] : [sql`f.branch = ${kode_toko}`];
+const inDays = ({ tgl_from, tgl_to }: Asked): Sql => sql`f.business_date between ${tgl_from} and ${tgl_to}`;
+/** The conditions of the filters of dimensions. */
+const chosenIn = (facts: Facts, asked: Asked): readonly Sql[] =>
+  narrowed(facts, asked).map(
+    (dimension) => sql`${name(`f.${dimension}`)} = any(${severalOf(asked[dimension])!}::text[])`,
+  );
+
+/** True where what is wanted is read from sums. */
+export const isOfSums = ({ facts }: FactPart, by: readonly string[], asked: Asked): boolean =>
+  cubeOf(facts, [...by.filter((one) => one !== 'kode_toko' && !times.has(one)), ...narrowed(facts, asked)]) !==
+  undefined;
+
+/** Joins parts of SQL without anything between them. */
+export const joined = (parts: readonly Sql[]): Sql => parts.reduce((before, one) => sql`${before} ${one}`, sql``);
+
+/** The sum of a column `p` of facts of several kinds; 0 for none. */
+const total = (column: string): Sql => sql`coalesce(sum(${name(`p.${column}`)}), 0)`;
+
+/** The names of the figures of parts. */
+const figuresOf = (parts: readonly FactPart[]): readonly string[] => [
+  ...new Set(parts.flatMap(({ measures }) => Object.keys(measures))),
+];
+
+/** The sums of facts of several kinds by some columns, a row for each combination in which something is not zero. */
+export function summedBy(parts: readonly FactPart[], wanted: Wanted): Sql {
+  const { by, distinct = {} } = wanted;
+  const figures = figuresOf(parts);
+  const union = parts
+    .map((part) => sumsOfPart(part, figures, wanted))
+    .reduce((before, one) => sql`${before} union all ${one}`);
+  const totals = [...figures, ...Object.keys(distinct), LINES].map(
+    (column) => sql`${total(column)}::bigint as ${name(column)}`,
+  );
+  if (by.length === 0) return sql`select ${listed(totals)} from (${union}) p`;
+  const keys = by.map((column) => name(`p.${column}`));
+  const isSomething = figures
+    .map((column) => sql`${total(column)} <> 0`)
+    .reduce((before, one) => sql`${before} or ${one}`);
+  return sql`
+    select ${listed([...keys, ...totals])}
+    from (${union}) p
+    group by ${listed(keys)}
+    having ${isSomething}`;
+}
+
+/** The sums of facts of one kind, of each figure of a report. */
+function sumsOfPart(part: FactPart, figures: readonly string[], wanted: Wanted): Sql {
+  const { by, distinct = {}, asked } = wanted;
+  const { facts, measures } = part;
+  const isCube = Object.keys(distinct).length === 0 && isOfSums(part, by, asked);
+  const sums = figures.map((column) => {
+    const measure = measures[column];
+    return sql`${measure === undefined ? sql`0` : sql`sum(${name(`f.${measure}`)})`} as ${name(column)}`;
+  });
+  const counts = sql`${name(`f.${facts.count}`)} > 0`;
+  const different = Object.entries(distinct).map(([column, of]) => {
+    const value = own(of);
+    return sql`count(distinct ${value}) filter (where ${counts} and ${value}::text <> '') as ${name(column)}`;
+  });
+  const lines = sql`${isCube ? sql`sum(${name(`f.${LINES}`)})` : sql`count(*)`} as ${name(LINES)}`;
+  const columns = by.map((column) => sql`${own(column)} as ${name(column)}`);
+  return sql`
+    select ${listed([...columns, ...sums, ...different, lines])}
+    from ${found(part, wanted)}
+    ${by.length === 0 ? sql`` : sql`group by ${listed(by.map(own))}`}`;
+}
+
+interface Listed extends Pick<Wanted, 'asked'> {
+  readonly columns: readonly string[];
+  /** Those alone whose columns of these names are those of a row `r`. */
+  readonly under?: readonly string[];
+  /** Those alone of which this figure is not zero. */
+  readonly only?: string | undefined;
+}
+
+/** The columns that put facts in order. */
+export const FACT_ORDER = ['urut_hari', 'urut', 'urut_nomor', 'urut_baris'] as const;
+
+/** Facts of several kinds, a row each, with what puts them in order. */
+export function listedFacts(parts: readonly FactPart[], { columns, asked, under = [], only }: Listed): Sql {
+  const figures = figuresOf(parts);
+  const each = parts.map((part) => {
+    const selected = columns.map(
+      (column) => sql`${factColumn(part, column, figures.includes(column))} as ${name(column)}`,
+    );
+    const same = under.map((column) => sql`${own(column)} = ${name(`r.${column}`)}`);
+    const some = only === undefined ? [] : [sql`${factColumn(part, only)} <> 0`];
+    const conditions = [...placed(asked), inDays(asked), ...chosenIn(part.facts, asked), ...same, ...some];
+    return sql`
+      select ${listed(selected)}, f.business_date as urut_hari, f.recorded_at as urut, f.nomor as urut_nomor,
+        f.baris as urut_baris
+      from ${table(part.facts, part.facts.name)} f
+      where ${all(conditions)}`;
+  });
+  return each.reduce((before, one) => sql`${before} union all ${one}`);
+}
+
+/** The lines under a row `r` of sums by some columns, in order. */
+export const linesUnder = (parts: readonly FactPart[], listing: Listed): Sql => sql`
+  select ${listed(listing.columns.map((column) => name(column)))}
+  from (${listedFacts(parts, listing)}) u
+  order by ${listed(FACT_ORDER.map((column) => name(column)))}`;
+
+/** A column of facts of one kind; nothing where these have none of its name. */
+function factColumn({ facts, measures }: FactPart, column: string, isFigure = false): Sql {
+  if (column === 'status') return sql`case when ${name(`f.${facts.count}`)} < 0 then 'BATAL' else '' end`;
+  const named = measures[column] ?? column;
+  if (facts.columns.some((one) => one.name === named)) return name(`f.${named}`);
+  return columnOf[column] ?? (isFigure ? sql`0::bigint` : sql`''`);
+}
+
+/** The values of a dimension among facts that are asked for, in order. */
+export const valuesOf = (parts: readonly FactPart[], column: string, asked: Asked): Sql => sql`
+  select ${name(`s.${column}`)}::text as value
+  from (${summedBy(parts, { by: [column], asked })}) s
+  order by ${name(`s.${column}`)}`;

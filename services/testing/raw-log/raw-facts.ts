@@ -1,0 +1,131 @@
+import { TOP, type FactPart, type FactReport } from '../../../contracts/language/define/fact-report.js';
+import { factsIn, LINES, type Fact, type FactEvent } from '../../../contracts/language/define/facts.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { DETAIL, withRatios, type Column } from '../../../contracts/language/define/report.js';
+import { businessDate, monthOf } from '../../../contracts/language/values/business-date.js';
+import { multiplyRatio } from '../../../contracts/language/values/exact.js';
+
+type Row = Record<string, string | number>;
+
+interface Answer {
+  readonly rows: readonly Readonly<Row>[];
+  readonly totals: Readonly<Record<string, number>>;
+}
+
+/** An event of the log as the recomputation reads it. */
+interface LogEvent extends FactEvent {
+  readonly position: number;
+  readonly business_date: string;
+  readonly jam: string;
+  readonly actor: string;
+}
+
+type Asked = Readonly<Record<string, string>> & { readonly tgl_from: string; readonly tgl_to: string };
+
+const EVENTS = `
+  select json_build_object(
+    'type', type, 'branch', branch, 'position', position, 'business_date', business_date, 'actor', actor,
+    'jam', to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS'), 'payload', payload, 'postings', postings
+  )::text as event
+  from log.event
+  where type = any($1) and business_date between $2::date and $3::date and ($4 = 'ALL' or branch = $4)
+  order by branch, position`;
+
+/** Recomputes a report of facts from the log, by its definition alone: no table of a read model is read. */
+export async function factsByLog(
+  query: (text: string, values: readonly unknown[]) => Promise<readonly object[]>,
+  report: FactReport,
+  asked: Asked,
+): Promise<Answer> {
+  const { parts, rows: by, top, only } = report.facts;
+  const types = [
+    ...new Set(
+      parts.flatMap(({ facts: { document, step } }) =>
+        [...document.events, ...(step?.counts ?? []), ...(step?.takesBack ?? [])].map(({ type }) => type),
+      ),
+    ),
+  ];
+  const { kode_toko = ALL, tgl_from, tgl_to } = asked;
+  const found = await query(EVENTS, [types, tgl_from, tgl_to, kode_toko]);
+  const events = found.map((row) => JSON.parse((row as { event: string }).event) as LogEvent);
+  const all = parts.flatMap((part) =>
+    events.flatMap((event) => factsIn(part.facts, event).map((fact) => told(part, parts.length === 1, fact, event))),
+  );
+  const asks = (fact: Row): boolean =>
+    report.filters.every((filter) => {
+      const value = 'name' in filter ? asked[filter.name] : undefined;
+      return !('source' in filter) || !value || value === ALL || value.split(',').includes(String(fact[filter.name]));
+    });
+  const facts = all.filter((fact) => asks(fact) && (only === undefined || fact[only] !== 0));
+  const rows = by ? summed(report, facts, by) : facts.map((fact) => withMade(report.columns, fact));
+  const most = top === undefined || asked[TOP] === ALL ? Infinity : Number(asked[TOP] ?? 10);
+  const shown =
+    top === undefined ? rows : rows.toSorted((one, other) => Number(other[top]) - Number(one[top])).slice(0, most);
+  const totals = Object.fromEntries(
+    report.columns.flatMap(({ name, total }) => (total === 'sum' ? [[name, sumOf(shown, name)]] : [])),
+  );
+  return { rows: shown, totals: withRatios(report.columns, totals) };
+}
+
+const sumOf = (rows: readonly Row[], name: string): number =>
+  rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
+
+/** A fact under the names of the columns of a report. */
+function told({ facts, measures }: FactPart, isOnly: boolean, fact: Fact, event: LogEvent): Row {
+  const { branch, business_date, position, jam, actor } = event;
+  const date = businessDate(business_date);
+  const [year = '', month = ''] = business_date.split('-');
+  const monday = new Date(`${business_date}T00:00:00Z`);
+  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
+  const own = Object.entries(fact).filter(([name]) => isOnly || !facts.measures.includes(name));
+  return {
+    ...Object.fromEntries(own),
+    ...Object.fromEntries(Object.entries(measures).map(([name, measure]) => [name, fact[measure]!])),
+    kode_toko: branch,
+    tanggal: date,
+    jam,
+    no_bukti: fact['nomor']!,
+    user_id: actor,
+    position: `${branch}:${position}`,
+    status: Number(fact[facts.count]) < 0 ? 'BATAL' : '',
+    minggu: monday.toISOString().slice(0, 10),
+    bulan: monthOf(date).slice(0, 7),
+    tahun: year,
+    triwulan: `${year}-Q${Math.ceil(Number(month) / 3)}`,
+  };
+}
+
+/** Rows of sums by some columns, those of which every figure is zero left out. */
+function summed(report: FactReport, facts: readonly Row[], by: readonly string[]): readonly Row[] {
+  const figures = [...new Set(report.facts.parts.flatMap(({ measures }) => Object.keys(measures)))];
+  const groups = Map.groupBy(facts, (fact) => JSON.stringify(by.map((name) => fact[name])));
+  const rows = [...groups.values()].map((group): Row => {
+    const sums = Object.fromEntries(figures.map((name) => [name, sumOf(group, name)]));
+    const distinct = report.columns.flatMap(({ name, distinct: of }) => {
+      if (of === undefined) return [];
+      const counting = group.filter((fact) => fact['status'] === '' && fact[of] !== '');
+      return [[name, new Set(counting.map((fact) => fact[of])).size]];
+    });
+    const keys = Object.fromEntries(by.map((name) => [name, group[0]![name]!]));
+    const lines = report.detail ? { [DETAIL]: group as never } : {};
+    return { ...keys, ...sums, ...Object.fromEntries(distinct), [LINES]: group.length, ...lines };
+  });
+  const some = rows.filter((row) => figures.some((name) => row[name] !== 0));
+  const shares = report.columns.flatMap(({ name, share }) => (share === undefined ? [] : [[name, share] as const]));
+  return some.map((row) => {
+    const parts = shares.map(([name, of]) => {
+      const whole = sumOf(some, of);
+      return [name, whole === 0 ? null : multiplyRatio(Number(row[of]), 10_000, whole, 'nearest', name)];
+    });
+    return withMade(report.columns, { ...row, ...Object.fromEntries(parts) });
+  });
+}
+
+/** A row with its ratios; null where there is nothing to divide by. */
+function withMade(columns: readonly Column[], row: Row): Row {
+  const figures = Object.fromEntries(
+    Object.entries(row).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
+  const ratios = Object.fromEntries(columns.flatMap(({ name, ratio }) => (ratio ? [[name, null as never]] : [])));
+  return { ...row, ...ratios, ...withRatios(columns, figures) };
+}
