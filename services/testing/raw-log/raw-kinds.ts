@@ -248,7 +248,8 @@ export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {
       ) r`,
     totals: `
       select coalesce(sum(qty), 0) as qty, coalesce(sum(berat), 0) as berat,
-        coalesce(sum(berat_murni), 0) as berat_murni, coalesce(sum(ongkos), 0) as ongkos, coalesce(sum(diskon), 0) as diskon,
+        coalesce(sum(berat_murni), 0) as berat_murni, coalesce(sum(ongkos), 0) as ongkos,
+        coalesce(sum(diskon), 0) as diskon,
         coalesce(sum(harga_jual), 0) as harga_jual,
         round(sum(harga_jual) * 1000.0 / nullif(sum(berat), 0))::bigint as harga_gram
       from rows`,
