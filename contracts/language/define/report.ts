@@ -57,7 +57,7 @@ export interface Uncounted {
   readonly words: readonly string[];
 }
 
-/** Says whether a row counts in the sums of its report. */
+/** True for a row that counts in the sums of its report. */
 export const counts = (
   { uncounted }: Pick<ReportDefinition, 'uncounted'>,
   row: Readonly<Record<string, unknown>>,
@@ -105,7 +105,7 @@ export interface ReportAnswer<Row = Readonly<Record<string, string | number>>> {
 }
 
 /**
- * Says whether some filter leaves out rows that a running balance counts: a choice that is no account, a text.
+ * True while a filter leaves out rows that a running balance counts: a text, or a choice of anything but an account.
  */
 export const narrowsRows = (
   filters: readonly Filter[],
@@ -117,8 +117,8 @@ export const narrowsRows = (
   );
 
 /**
- * Says whether a report without rows has something to show all the same: a balance that was carried into the period and
- * did not move. A choice that narrows the rows, but not the balance, has found nothing then.
+ * True for a report without rows whose opening balance is to be shown: it was carried into the period and did not move.
+ * False where a filter narrows the rows and not the balance.
  */
 export function carriesBalance(
   { filters, opening }: Pick<ReportDefinition, 'filters' | 'opening'>,

@@ -5,11 +5,11 @@ import { hasHandled, userStream, type KnownUser, type UserState } from '../../pl
 import { isKnown, type DocumentState } from './document-streams.js';
 
 /** The user who takes on a document of somebody else, for the needs of a step that wants a second pair of eyes. */
-export const secondNeeds = ({ user_id }: Pick<Actor, 'user_id'>): Needs => ({ second: userStream(user_id) });
+export const secondNeeds = ({ user_id }: Pick<Actor, 'user_id'>) => ({ second: userStream(user_id) });
 
 /** The user who began the document, who handled the one who takes it on, and the date of head office. */
-export function pairNeeds(document: DocumentState, second: UserState): Needs {
-  if (!isKnown(document)) return {};
+export function pairNeeds(document: DocumentState, second: UserState | undefined): Needs {
+  if (!second || !isKnown(document)) return {};
   const handlers = second.status === 'none' ? [] : Object.keys(second.handlers);
   return { beginner: userStream(document.actor), handlers: handlers.map(userStream), ...headOfficeNeeds };
 }

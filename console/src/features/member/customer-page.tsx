@@ -21,7 +21,7 @@ import type { DetailProps } from '../../kit/list/define-list.js';
 import { ListFoot } from '../../kit/list/list-foot.js';
 import { NumberLink } from '../../kit/number/number-link.js';
 import { PayloadFacts } from '../../kit/report/event-facts.js';
-import { Empty, Failed, OldRows, SkeletonRows } from '../../kit/states/states.js';
+import { Failed, OldRows, SkeletonRows } from '../../kit/states/states.js';
 import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
@@ -86,7 +86,9 @@ const Documents = observer(function Documents({ kode, news }: DocumentsProps): R
     return <Failed title={t('request.error')} failure={failure} retry={() => void documents.reload()} />;
   if (rows.length === 0)
     return state === 'ready' ? (
-      <Empty title={t('member.noDocuments')} help={t('member.noDocumentsHelp')} />
+      <p className="quiet">
+        {t('member.noDocuments')}. {t('member.noDocumentsHelp')}
+      </p>
     ) : (
       <SkeletonRows rows={3} />
     );
