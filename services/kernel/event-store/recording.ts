@@ -37,10 +37,12 @@ import {
   type ReadForBatch,
 } from './statements.js';
 import { TouchedBefore } from './touched-before.js';
-import { writing } from './write-batch.js';
+import { writing, writingAhead } from './write-batch.js';
 
 /** Postgres's code for a lock that was not had in time. */
 const LOCKED = '55P03';
+/** The number of events that are written while others are decided. */
+const AHEAD = 16;
 
 /** Another recorder has a branch: nothing was read or decided. */
 export class BranchLocked extends Error {}
@@ -96,7 +98,12 @@ export class Recording {
       // Whoever has the head of a branch knows what came of those that had it before: they were not recorded.
       for (const one of fresh) one.sent = undefined;
       const commands = taken.map(({ prepared }) => prepared);
-      const outcomes = await batch.decideAll(commands, (wanted) => this.readMore(client, batch, wanted));
+      const ahead: Promise<pg.QueryResult>[] = [];
+      const outcomes = await batch.decideAll(
+        commands,
+        (wanted) => this.readMore(client, batch, wanted),
+        () => ahead.push(...this.writeAhead(client, batch)),
+      );
       for (const [command, touched] of batch.missed) this.touchedBefore.keep(command, touched);
       if (taken.some(({ isOver }) => isOver)) throw new SenderGaveUp();
       const sent = { backend, xid: read.rows.xid ?? '', isLost: false };
@@ -104,7 +111,7 @@ export class Recording {
       return {
         taken,
         locked,
-        committed: this.awaitCommit(client, sent, this.write(client, batch), taken).then(() => outcomes),
+        committed: this.awaitCommit(client, sent, this.write(client, batch, ahead), taken).then(() => outcomes),
       };
     });
   }
@@ -177,20 +184,29 @@ export class Recording {
     batch.loaded.add(wanted, resultOf(read, known, wanted.keys));
   }
 
+  /** Sends events that are decided, once they are worth a statement: Postgres has nothing else to do meanwhile. */
+  private writeAhead(client: pg.Client, batch: Batch): readonly Promise<pg.QueryResult>[] {
+    const final = batch.takeFinal(AHEAD);
+    if (!final) return [];
+    const sent = client.query(writingAhead(final));
+    sent.catch(() => undefined);
+    return [sent];
+  }
+
   /**
    * Sends what a batch writes, with the end of its transaction. The promise is rejected when it was not written; the
    * transaction is over then too.
    */
-  private write(client: pg.Client, batch: Batch): Promise<unknown> {
+  private write(client: pg.Client, batch: Batch, ahead: readonly Promise<pg.QueryResult>[]): Promise<unknown> {
     if (batch.events.length === 0) return client.query('rollback');
     const sideEffects = batch.sideEffects.map(({ text, values }) => ({ text, values: [...values] }));
     const kept = [...keepingShapes(batch, this.knownShapes), ...keepingStandings(batch)];
-    const written = [writing(batch), ...kept, ...sideEffects, { text: 'commit' }];
+    const written = [writing(batch, batch.takeFinal(0)), ...kept, ...sideEffects, { text: 'commit' }];
     const sent = atOnce(client, () =>
       [...written, telling(batch), ...tellingNews(batch)].map((statement) => client.query(statement)),
     );
     for (const told of sent.slice(written.length)) told.catch(() => undefined);
-    return allOf(sent.slice(0, written.length)).then((done) => {
+    return allOf([...ahead, ...sent.slice(0, written.length)]).then((done) => {
       const { command } = done.at(-1)!;
       if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
       for (const type of batch.definitions.keys()) this.knownShapes.add(type);
