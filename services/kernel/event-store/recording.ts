@@ -4,7 +4,7 @@ import { isConnectionLost, isTooSlow, type Backend, type PipelinedConnection } f
 import { allOf, atOnce } from '../postgres/transaction.js';
 import type { Additions } from './bookkeeping.js';
 import { Batch, commandKey, type Outcome } from './batch.js';
-import type { KeyRef, QueryRows } from './decider.js';
+import type { KeyRef, LockedQuery, QueryRows } from './decider.js';
 import { KnownStreams, type Histories } from './known-streams.js';
 import {
   concurrencyConflict,
@@ -23,9 +23,11 @@ import {
   branchesOf,
   everyHead,
   existing,
+  keepFromOpening,
   keepingShapes,
   keepingStandings,
   keyParameters,
+  lockEveryHead,
   lockFreeHeads,
   lockHeads,
   readForBatch,
@@ -123,19 +125,20 @@ export class Recording {
   ): Promise<Read> {
     const commands = pending.map(({ prepared }) => prepared);
     const { lockedQuery } = commands[0]!;
-    const branches = turn ?? [...new Set(pending.map(({ branch }) => branch))];
+    const locking = turn
+      ? locksOf(turn, lockedQuery)
+      : [lockFreeHeads([[...new Set(pending.map((one) => one.branch))]])];
     const wanted = wantedTogether(commands.flatMap((one) => [wantedBy(one.needs), this.touchedBefore.by(one)]));
     const known = this.known.of(wanted.streams);
     const send = () =>
       [
         client.query('begin'),
-        ...(turn ? [client.query(awaitTurn([branches])).catch(asLocked)] : []),
-        client.query<HeadRow>((turn ? lockHeads : lockFreeHeads)([branches])).catch(asLocked),
+        ...locking.map((lock) => client.query(lock).catch(asLocked)),
         client.query<ReadForBatch>(readFor(commands, wanted, known)),
         ...(lockedQuery ? [runLockedQuery(client, lockedQuery)] : []),
       ] as Promise<never>[];
     const answers = await allOf(atOnce(client, send));
-    const [locked, read, queryRows] = answers.slice(turn ? 2 : 1) as unknown as readonly [
+    const [locked, read, queryRows] = answers.slice(locking.length) as unknown as readonly [
       pg.QueryResult<HeadRow>,
       pg.QueryResult<ReadForBatch>,
       QueryRows?,
@@ -307,6 +310,12 @@ export class Recording {
   }
 }
 
+/** The statements that wait for branches; for every one of the company, also for those that were opened meanwhile. */
+const locksOf = (turn: readonly string[], lockedQuery: LockedQuery | undefined): readonly pg.QueryConfig[] =>
+  lockedQuery?.scope === 'company'
+    ? [keepFromOpening([]), awaitTurn([turn]), lockEveryHead([])]
+    : [awaitTurn([turn]), lockHeads([turn])];
+
 const parametersOf = ({ accounts, dayTotals, keys }: Wanted, { streams, versions }: Histories) => [
   ...[streams, versions, [...accounts], [...dayTotals]],
   ...keyParameters(keys),
@@ -331,6 +340,10 @@ function resultOf({ histories, keyed, ...rest }: LoadedRows, known: Histories, k
 
 /** True when a lock was not had in time. */
 export const isLocked = (error: unknown): boolean => (error as { code?: string } | null)?.code === LOCKED;
+
+/** True for what somebody else's lock or load is the cause of: it is tried again as long as the patience lasts. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof BranchLocked || isLocked(error) || isTooSlow(error);
 
 function asLocked(error: unknown): never {
   throw isLocked(error) || isTooSlow(error) ? new BranchLocked() : error;
