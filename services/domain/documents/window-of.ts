@@ -2,7 +2,7 @@ import type { DocumentListParams } from '../../../contracts/language/define/docu
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
-import type { ArrangedRows, Window } from '../../platform/reads/arranged.js';
+import { between, type ArrangedRows, type Window } from '../../platform/reads/arranged.js';
 import { listed } from '../../platform/reads/grouped.js';
 import { sortedColumns, type DocumentModel } from './document-model.js';
 import { conditions, rowsOf, statesAsked, tablesOf, type Joined } from './listed-documents.js';
@@ -23,6 +23,9 @@ const byBeginning = {
   by: ['s.business_date', 's.recorded_at', 's.position'],
   shown: ['urut_hari', 'urut_waktu', 'urut_posisi'],
 } as const;
+
+/** The number of pages of rows that are looked through, whatever their state, before an index by state is. */
+const NEAR = 4;
 
 /** The same order for rows of a state: these have an index by the day that the document has. */
 const byDay = {
@@ -57,12 +60,48 @@ export function windowOf(
         and ${isAfter(order, before, asked.sesudah)}
       order by ${ordered(order.by, order)} ${most}`;
     const parts = partsOf(projection, model, order, { params, scope });
-    const found = parts ? merged(numbersOf, parts, order, asked) : numbersOf({ branch: scope }, limitOf(asked));
+    const all = parts ? merged(numbersOf, parts, order, asked) : numbersOf({ branch: scope }, limitOf(asked));
+    const found =
+      order.isOfDays && scope !== ALL ? nearFirst(projection, model, { params, scope }, { asked, order, all }) : all;
     return {
       rows: rowsOf(projection, model, sql`d.nomor = any(array(select nomor from (${found}) n))`, joined, asShown),
       order: ordered(order.shown, order),
     };
   };
+}
+
+/**
+ * The numbers of a page that stand among those that began next, whatever their state; where these are too few, all that
+ * a state's index finds. Most rows of a day may be of the state (a stock that was entered at once), or hardly any.
+ */
+function nearFirst(
+  projection: Projection,
+  model: DocumentModel,
+  { params, scope }: { readonly params: DocumentListParams; readonly scope: string },
+  { asked, order: { down }, all }: { readonly asked: Window; readonly order: IndexOrder; readonly all: Sql },
+): Sql {
+  const { begun, state } = tablesOf(projection, model);
+  const order = { ...byBeginning, down };
+  const skip = asked.sesudah === undefined ? Number(asked.skip) : 0;
+  const [most, near] = [skip + Number(asked.limit), NEAR * Number(asked.limit)];
+  if (most > near) return all;
+  const before = sql`${begun} s where s.branch = ${scope} and s.nomor`;
+  return sql`
+    with near as materialized (
+      select s.*
+      from ${begun} s
+      where s.branch = ${scope} and ${between(sql`s.business_date`, params)}
+        and ${isAfter(order, before, asked.sesudah)}
+      order by ${ordered(order.by, order)}
+      limit ${near}
+    ), hits as materialized (
+      select s.nomor, row_number() over (order by ${ordered(order.by, order)}) as nth
+      from near s cross join lateral (select * from ${state} d where d.nomor = s.nomor limit 1) d
+      where ${conditions(model, params, scope, 'd')}
+    )
+    select nomor from hits where nth > ${skip} and nth <= ${most} and (select count(*) from hits) >= ${most}
+    union all
+    select nomor from (${all}) a where (select count(*) from hits) < ${most}`;
 }
 
 /** The documents in an order, each with the event that began it where that is a part of the order. */
