@@ -81,6 +81,8 @@ export const readByCode: readonly SettingKey[] = [
   'toast.small.duration',
   'scan.key.duration',
   'scan.without_end',
+  'kelompokBarang.result.delay',
+  'pembelianPerfaktur.downloadThreshold',
   'submenu.floating.hideDelay',
   'settingsChanged.reloadDelay',
   'password.min_length',

@@ -1,0 +1,8 @@
+import { pembelian } from '../../../contracts/pembelian/purchase.js';
+import { documentModel, following } from '../../domain/documents/document-model.js';
+import { project } from '../../kernel/projection/projection.js';
+
+export const purchaseModel = documentModel(pembelian);
+
+/** The read model of purchases. */
+export const purchaseProjection = following(project('pembelian', 1, purchaseModel.tables), [purchaseModel]);
