@@ -51,7 +51,6 @@ const perInvoice = invoiceLines(laporanPenjualanPerFaktur, salesProjection, sale
   sums: Object.fromEntries(
     ['berat', 'nilai_emas', 'ongkos', 'diskon', 'harga_jual'].map((figure) => [figure, lineSum(figure)]),
   ),
-  daily: {},
 });
 
 /** Few sales are paid with points: the totals are the sums of the rows. */
