@@ -31,7 +31,8 @@ const columnsOf = (columns: Readonly<Record<string, Sql>>): Sql =>
 
 /**
  * The source of a report of invoices with their lines, those that were not cancelled. Totals are those of the sums of
- * days, as long as no filter leaves some of the lines alone.
+ * days, as long as no filter leaves some of the lines alone. Rows are read in the order of the index of their events,
+ * so that the lines of a page alone are summed up.
  */
 export function invoiceLines(
   report: ReportDefinition,
@@ -42,9 +43,9 @@ export function invoiceLines(
   const { document } = model;
   const { state, begun, daily: days } = tablesOf(projection, model);
   const lines = name(`${projection.schema}.${document.name}_barang`);
-  const stands = ({ kode_toko, tgl_from, tgl_to }: Filters): Sql => sql`
-    ${kode_toko === ALL ? sql`true` : sql`d.branch = ${kode_toko}`}
-      and d.business_date between ${tgl_from} and ${tgl_to}
+  const isAsked = ({ kode_toko, tgl_from, tgl_to }: Filters, of: 'd' | 's'): Sql => sql`
+    ${kode_toko === ALL ? sql`true` : sql`${name(of)}.branch = ${kode_toko}`}
+      and ${name(of)}.business_date between ${tgl_from} and ${tgl_to}
       and not d.status = any(${document.uncountedStates}::text[])`;
   const totalsBy = (figure: (total: string) => Sql): Sql =>
     listed(totalsOf(report).map((total) => sql`${figure(total)} as ${name(total)}`));
@@ -63,7 +64,7 @@ export function invoiceLines(
         from ${lines} b
         where b.nomor = d.nomor and ${wanted(filters) ?? sql`true`}
       ) l
-      where ${stands(filters)} and l.qty > 0`,
+      where ${isAsked(filters, 's')} and l.qty > 0`,
     summary(filters) {
       const which = wanted(filters);
       if (which)
@@ -71,7 +72,7 @@ export function invoiceLines(
           select count(distinct b.nomor)::bigint as count, ${totalsBy((total) => sums[total] ?? sql`count(*)::bigint`)}
           from ${state} d
           join ${lines} b on b.nomor = d.nomor
-          where ${stands(filters)} and ${which}`;
+          where ${isAsked(filters, 'd')} and ${which}`;
       const { kode_toko, tgl_from, tgl_to } = filters;
       return sql`
         select ${counted(model, 'documents')} as count, ${totalsBy((total) => counted(model, daily[total] ?? total))}
