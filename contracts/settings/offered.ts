@@ -81,6 +81,7 @@ export const readByCode: readonly SettingKey[] = [
   'toast.small.duration',
   'scan.key.duration',
   'scan.without_end',
+  'panel.refresh.spinner',
   'kelompokBarang.result.delay',
   'pembelianPerfaktur.downloadThreshold',
   'submenu.floating.hideDelay',
