@@ -299,8 +299,8 @@ export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {
   'non-cash/laporan-gesek-tunai': { rows: swiped, totals: sumsOf('tunai', 'biaya', 'jumlah', 'batal') },
   'non-cash/laporan-outstand-non-cash': { rows: open, totals: sumsOf('diterima', 'dilunasi', 'jumlah') },
   'susut/laporan-validasi': { rows: losses, totals: sumsOf('qty', 'berat', 'nilai') },
-  'penjualan/laporan-perfaktur': { rows: invoices('sale'), totals: sumsOf(...invoiceSums, ...ofSales) },
-  'pembelian/laporan-perfaktur': { rows: invoices('purchase'), totals: sumsOf(...invoiceSums) },
+  'penjualan/laporan': { rows: invoices('sale'), totals: sumsOf(...invoiceSums, ...ofSales) },
+  'pembelian/laporan': { rows: invoices('purchase'), totals: sumsOf(...invoiceSums) },
   'penjualan/laporan-bayar-point': { rows: byPoints, totals: sumsOf('poin_dipakai', 'bayar_poin', 'total', 'batal') },
   'titip/report-batal-titip-uang': {
     rows: cancelledDeposits,
