@@ -27,6 +27,8 @@ export const readByCode: readonly SettingKey[] = [
   'penjualan.ongkos_terbesar',
   'penjualan.diskon_terbesar',
   'kas.pengeluaran_terbesar',
+  'kas.setoran_terbesar',
+  'kas.setoran_terbesar_cabang',
   'pelunasan.biaya_terbesar',
   'pembelian.tunai_terbesar',
   'pembelian.tunai_terbesar_cabang',

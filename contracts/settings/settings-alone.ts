@@ -26,6 +26,18 @@ export const aloneSettings = [
     { initial: 5_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
   ),
   uang.number(
+    'kas.setoran_terbesar',
+    'Setoran terbesar',
+    'Setoran tunai ke bank oleh seorang user di bawah SPV sehari di atas ini memerlukan otorisasi. Angka 0: tanpa batas.',
+    { initial: 10_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  uang.number(
+    'kas.setoran_terbesar_cabang',
+    'Setoran terbesar cabang',
+    'Setoran tunai ke bank oleh semua user di bawah SPV sebuah cabang sehari di atas ini memerlukan otorisasi. Angka 0: tanpa batas.',
+    { initial: 50_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  uang.number(
     'pelunasan.biaya_terbesar',
     'Biaya pelunasan terbesar',
     'Biaya bank sebuah pelunasan yang lebih dari sekian persen jumlahnya oleh level di bawah SPV memerlukan otorisasi.',

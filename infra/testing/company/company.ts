@@ -157,6 +157,8 @@ export const testCompany: TestPlan = {
     ['titipan.dp_terkecil', 0],
     ['pembelian.harga_terkecil', 0],
     ['timbang.buta', false],
+    ['kas.setoran_terbesar', 0],
+    ['kas.setoran_terbesar_cabang', 0],
     ...[
       'pembelian.tunai_terbesar',
       'pembelian.tunai_terbesar_cabang',

@@ -264,6 +264,11 @@ function money(recount: Recount): string[] {
   }
   for (const [branch, booked] of recount.shifts.booked) add(said, `${branch}/kas`, booked);
   recount.standing('expense').forEach((paper) => add(said, spentFrom(paper), -paper.facts.jumlah!));
+  for (const { branch, facts } of recount.standing('transfer')) {
+    const sideOf = (code = '', rekening = '') => `${branch}/${code === 'CASH' ? 'kas' : `bank/${code}/${rekening}`}`;
+    add(said, sideOf(facts.asal, facts.asal_rekening), -facts.jumlah!);
+    add(said, sideOf(facts.tujuan, facts.tujuan_rekening), facts.jumlah!);
+  }
   terminals(recount, said);
   addPaidBack(recount, said);
   for (const card of recount.cards.values()) if (card.isRejected) add(said, owedFor(card), -card.facts.jumlah);
