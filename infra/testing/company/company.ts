@@ -157,8 +157,14 @@ export const testCompany: TestPlan = {
     ['titipan.dp_terkecil', 0],
     ['pembelian.harga_terkecil', 0],
     ['timbang.buta', false],
-    ['kas.setoran_terbesar', 0],
-    ['kas.setoran_terbesar_cabang', 0],
+    ...[
+      'kas.setoran_terbesar',
+      'kas.setoran_terbesar_cabang',
+      'penjualan.diskon_sehari',
+      'penjualan.diskon_sehari_cabang',
+      'penjualan.transfer_terbesar',
+      'member.tebus_terbesar_cabang',
+    ].map((key) => [key, 0] as const),
     ...[
       'pembelian.tunai_terbesar',
       'pembelian.tunai_terbesar_cabang',

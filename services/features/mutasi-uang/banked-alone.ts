@@ -1,7 +1,7 @@
 import { bankedAlone, bankedAloneInBranch, CASH } from '../../../contracts/mutasi-uang/accounts.js';
 import { transferCash, type Transfer } from '../../../contracts/mutasi-uang/documents.js';
 import { atLeast } from '../../../contracts/language/define/gate.js';
-import { countedAlone, type CountedAmount } from '../../domain/plausible/alone-today.js';
+import { countedAlone, inForce, type CountedAmount } from '../../domain/plausible/alone-today.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { dayTotals, type DecisionContext, type StatesOf } from '../../kernel/event-store/decider.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
@@ -33,11 +33,11 @@ export function bankedBy(
   const { branch, sender } = context;
   if (!isCounted(transfer, sender)) return { moves: [] };
   const { kategori, jumlah, keterangan } = transfer;
-  const inForce = limits.read(bankedLimits);
-  const ofDay = [
-    { account: bankedAlone(branch, sender.user_id), most: inForce['kas.setoran_terbesar'] },
-    { account: bankedAloneInBranch(branch), most: inForce['kas.setoran_terbesar_cabang'] },
-  ].filter(({ most }) => Number(most) > 0);
+  const set = limits.read(bankedLimits);
+  const ofDay = inForce([
+    { account: bankedAlone(branch, sender.user_id), most: set['kas.setoran_terbesar'] },
+    { account: bankedAloneInBranch(branch), most: set['kas.setoran_terbesar_cabang'] },
+  ]);
   const consent = () => ({ subject: kategori, rincian: keterangan });
   return countedAlone({ command: transferCash, jumlah, limits: ofDay, consent }, context);
 }

@@ -210,6 +210,11 @@ describe('what a cashier takes of customers alone on a day', () => {
       asked(100_000, 'Kupon 100.000 \u00b7 150.001 + 100.000 / 250.000') as never,
     );
   });
+  it('needs consent above the limit of the branch, too', () => {
+    const inBranch = (came: number) => shop().movedToday({ 'SENDIRI JKT01/tebus': { came } }).when(byPoints);
+    inBranch(700_000).thenNeeds(undefined);
+    inBranch(700_001).thenNeeds(asked(50_000, 'Poin 50.000 \u00b7 700.001 + 50.000 / 750.000') as never);
+  });
   it('is no coupon that was given to nobody known, and nothing of what SPV takes', () => {
     after(250_000, byCoupon, coupon()).thenNeeds(undefined);
     given<Sale>(

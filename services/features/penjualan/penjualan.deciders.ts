@@ -6,7 +6,6 @@ import { kupon, sales } from '../../../contracts/penjualan/parameters.js';
 import { cancelSale, penjualan, recordSale, rejectSale, validateSale } from '../../../contracts/penjualan/sale.js';
 import { boughtLines, boughtNeed, boughtThen } from '../../domain/buying/bought-lines.js';
 import { boughtPieces, givenBack, validatedMoves } from '../../domain/buying/bought-pieces.js';
-import { paidForGold, paidNeeds } from '../../domain/buying/paid-alone.js';
 import { cardsBack, cardsOfSale, cardsPaid, cardValidation, reopenedBy } from '../../domain/cards/card-payments.js';
 import {
   couponConfirmedBy,
@@ -52,6 +51,7 @@ import { otherWays } from './other-ways.js';
 import { pricedLines } from './priced-lines.js';
 import { backAsCash, isUnpaid } from './cash-back.js';
 import { redeemedNeeds } from './redeemed-alone.js';
+import { aloneInSale, aloneNeeds } from './alone-in-sale.js';
 import { returned } from './returned.js';
 import { coinsOf, roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
 import { diamondRefusal, diamondSettings, typesOf } from '../../domain/selling/diamonds.js';
@@ -121,7 +121,7 @@ const decideSale = beginning(penjualan, recordSale, {
   overdraws: true,
   needs: (c, branch, sender) => ({
     ...boughtNeed(c.beli ?? [], branch),
-    ...paidNeeds(branch, sender, (c.beli ?? []).length > 0),
+    ...aloneNeeds(c, branch, sender),
     ...redeemedNeeds(c, branch, sender),
     ...levelNeeds(c.kode_tingkat, branch),
     gold: balances(...heldIn(branch)),
@@ -164,7 +164,7 @@ const decideSale = beginning(penjualan, recordSale, {
     const ways = { payments: states.payments, isValidated: isSkipped(states.settings), coins: coinsOf(inForce) };
     const rest = settled({ pembayaran: withoutCodes(c.pembayaran), total, lines, ...ways }, context);
     if ('refusal' in rest) return rest;
-    const alone = paidForGold({ lines, paid: rest.facts.dibayarkan ?? [] }, states, context);
+    const alone = aloneInSale(agreed, rest.facts, states, context);
     const others = otherWays(c, states, { ...sold, groups, total }, inForce, context);
     if ('refusal' in others) return others;
     return {
