@@ -34,7 +34,7 @@ import {
 import { piecesBecome, piecesIn, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves, pieceRef, trayRow, traysOf } from '../../domain/pieces/pieces.js';
 import { sellingThresholds } from '../../domain/plausible/plausible.js';
-import { pointRules, pointsGone, pointsNeeded } from '../../domain/points/points.js';
+import { pointRules, pointsGone, pointsNeeded, waitingBeside } from '../../domain/points/points.js';
 import { levelNeeds, pricesNeeded } from '../../domain/prices/price-level.js';
 import {
   balances,
@@ -216,13 +216,15 @@ const takenBack = (command: typeof cancelSale) =>
     otherDate: 'sale.other-date',
     further: valueGoesAlong,
     accounts: ({ facts: { kode_member }, branch }) => (kode_member ? [pointsOf(branch, kode_member)] : []),
-    then: ({ facts, branch }) => ({
+    then: ({ facts, branch, business_date }) => ({
+      waiting: waitingBeside({ facts, branch, business_date }),
       pieces: facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)),
       trays: facts.barang.map(({ kode_baki = NO_KEY }) => trayRow(branch, kode_baki)),
       bought: boughtPieces(facts.beli),
       ...couponsOfSale(facts),
       deposits: paidDeposits(facts.pembayaran),
       cards: cardsOfSale(facts),
+      date: dateStream(branch),
       settings: saleSettings.of(branch),
     }),
     opened: (move, { cards }, branch) => reopenedBy(move, cards, branch),
@@ -230,9 +232,9 @@ const takenBack = (command: typeof cancelSale) =>
       back: (came, { cards, settings }, context) =>
         backAsCash(came, cards, coinsOf(saleSettings.read(settings)), context),
     },
-    also(document, { pieces, trays, bought, used, given, deposits, cards }, context, isInCash) {
+    also(document, { pieces, trays, bought, used, given, deposits, cards, date, waiting }, context, isInCash) {
       const { no_bukti, barang: lines, beli } = document.facts;
-      const spent = pointsGone(document, context);
+      const spent = pointsGone(document, waiting, { ...context, date });
       if (spent) return spent;
       const parts = [
         ...[returned(pieces, trays, no_bukti, lines), givenBack(bought, no_bukti, beli)],

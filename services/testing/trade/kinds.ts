@@ -65,6 +65,7 @@ export const neverRecorded: Readonly<Record<string, readonly string[]>> = {
   payOtherCoins: ['payment.short', 'payment.over'],
   ...{ sortWaiting: waiting, meltWaiting: waiting, buyWaiting: waiting },
   ...{ useWaitingCoupon: [...waiting, 'payment.over'], spendWaiting: [...waiting, 'payment.over'] },
+  spendBeforeWaiting: [...waiting, 'payment.over'],
   settleMore: ['noncash.receipt-over'],
   settleOther: ['noncash.receipt-over', ...waiting],
 };
@@ -75,6 +76,7 @@ const rare: Readonly<Record<string, number>> = {
   useWaitingCoupon: 5,
   useOthersCoupon: 3,
   spendWaiting: 3,
+  spendBeforeWaiting: 14,
   meltWaiting: 2,
   undoMoved: 14,
 };
@@ -137,7 +139,7 @@ const rejectedLate: readonly RefusalCode[] = [
  * was spent and cards that a bank did not take.
  */
 const tooLate: Readonly<Record<string, readonly RefusalCode[]>> = {
-  ...{ undoLater: goneOn, reject: rejectedLate, comeBack: rejectedLate },
+  ...{ undoLater: [...goneOn, 'document.waiting'], reject: rejectedLate, comeBack: rejectedLate },
   'keep undone': ['money.insufficient'],
   'bringToBank undone': ['money.insufficient'],
   ...Object.fromEntries(
