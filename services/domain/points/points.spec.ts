@@ -1,3 +1,4 @@
+import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
@@ -12,7 +13,9 @@ import { given, past, type Past } from '../../testing/given.js';
 import { allowed, rule } from '../../testing/rule.js';
 import { invoiceRef } from '../buying/invoices.js';
 import { isKnown } from '../documents/document-streams.js';
-import { pointMoves, pointRules, pointsGiven, pointsGone, pointsNeeded, pointsSpent } from './points.js';
+import { dateStream, type DateState } from '../../platform/company/date-stream.js';
+import { dateActivated } from '../../../contracts/business-date/events.js';
+import { pointMoves, pointRules, pointsGiven, pointsGone, pointsNeeded, pointsSpent, waitingBeside } from './points.js';
 
 interface Buying {
   readonly codes: readonly string[];
@@ -21,6 +24,7 @@ interface Buying {
   readonly isOn?: boolean;
   readonly nilai?: number;
 }
+const present: DateState = { status: 'present' };
 const sold = penjualan.stepOf(recordSale).events[0]!;
 /** Any document of which the moves of points can be seen. */
 const stream = invoiceRef('FJ-JKT01-000001');
@@ -28,7 +32,7 @@ const spends = rule({
   needs: (_: Buying) => ({}),
   then: (_, c, place) => pointsNeeded(c, place),
   decide({ codes, pembayaran, given: got = 0, isOn = true, nilai = 1000 }, { waitingSales }, context) {
-    const spent = pointsSpent({ codes, pembayaran }, { isOn, nilai }, waitingSales, context);
+    const spent = pointsSpent({ codes, pembayaran }, { isOn, nilai }, waitingSales, { ...context, date: present });
     if ('refusal' in spent) return spent;
     const moves = pointMoves(codes, { given: got, spent: spent.poin }, waitingSales, context);
     const postings = moves.filter(({ amount }) => amount > 0);
@@ -144,8 +148,14 @@ describe('points that a sale gives', () => {
       .thenHappenedAll();
   });
   const cancels = rule({
-    needs: (_, branch) => ({ sale: stream, points: balances(pointsOf(branch, 'MB-000001')) }),
-    decide: (_, { sale }, context) => (isKnown(sale) && pointsGone(sale, context)) || allowed,
+    needs: (_, branch) => ({
+      sale: stream,
+      points: balances(pointsOf(branch, 'MB-000001')),
+      waiting: waitingBeside({ facts: { poin_didapat: 10 }, branch, business_date: '2026-11-20' }),
+      date: dateStream(branch),
+    }),
+    decide: (_, { sale, waiting, date }, context) =>
+      (isKnown(sale) && pointsGone(sale, waiting, { ...context, date })) || allowed,
   });
   const recorded = (kode_member?: string): Past =>
     past(stream, sold, { ...(kode_member && { kode_member }), tervalidasi: true } as never, {
@@ -161,6 +171,42 @@ describe('points that a sale gives', () => {
       .holding({ [now]: 6 })
       .when({})
       .thenRefused('point.gone-on', 'no_bukti');
+  });
+  it('are not taken back out of those of another sale that waits', () => {
+    const waits = past(invoiceRef('FJ-JKT01-000009'), sold, {
+      no_bukti: 'FJ-JKT01-000009',
+      kode_member: 'MB-000001',
+      poin_didapat: 15,
+      tervalidasi: false,
+    } as never);
+    const having = (held: number) =>
+      given(cancels, 'JKT01', recorded('MB-000001'), waits)
+        .holding({ [now]: held })
+        .when({});
+    having(22).thenHappenedAll();
+    having(21).thenRefused('document.waiting', 'no_bukti', 'FJ-JKT01-000009 masih menunggu validasi, validasi dahulu');
+  });
+  it('are not taken back on an earlier date while a sale of the business date waits that gave their customer some', () => {
+    const [tanggal, tgl_system] = [businessDate('2026-11-20'), businessDate('2026-11-22')];
+    const on = (kode_member: string) =>
+      given(
+        cancels,
+        'JKT01',
+        recorded('MB-000001'),
+        past(dateStream('JKT01'), dateActivated, {
+          tanggal,
+          tgl_system,
+          poin: [{ kode_member, no_bukti: 'FJ-JKT01-000009' }],
+        }),
+      )
+        .holding({ [now]: 7 })
+        .when({});
+    on('MB-000007').thenHappenedAll();
+    on('MB-000001').thenRefused(
+      'document.waiting',
+      'no_bukti',
+      'FJ-JKT01-000009 masih menunggu validasi, validasi dahulu',
+    );
   });
   it('are none of a sale to nobody', () => given(cancels, 'JKT01', recorded()).when({}).thenHappenedAll());
 });

@@ -1,5 +1,6 @@
 import type { Posting } from '../../../contracts/language/define/event.js';
 import { message } from '../../../contracts/language/messages/messages.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { addRupiah } from '../../../contracts/language/values/rupiah.js';
 import { getPointMember } from '../../../contracts/member/parameters.js';
 import { POINTS, pointsOf } from '../../../contracts/member/points.js';
@@ -13,8 +14,9 @@ import {
   type StreamRef,
 } from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
+import type { DateState } from '../../platform/company/date-stream.js';
 import type { InvoiceState } from '../buying/invoices.js';
-import { pointsWait, waitingPointsOf, waitingSales } from './waiting-points.js';
+import { pointsWait, waitingLater, waitingPointsOf, waitingSales } from './waiting-points.js';
 
 type Rule = MasterState<InstanceType<(typeof getPointMember)['row']>>;
 type Place = Pick<DecisionContext, 'branch' | 'balance'>;
@@ -86,7 +88,7 @@ export function pointsSpent(
   { codes, pembayaran = [] }: Buyer,
   { isOn, nilai }: Worth,
   waiting: readonly InvoiceState[],
-  place: Place,
+  place: Place & { readonly date: DateState },
 ): { readonly poin: number } | Refused {
   const rows = [...pembayaran.entries()].filter(([, one]) => isInPoints(one));
   const [first] = rows;
@@ -96,6 +98,8 @@ export function pointsSpent(
   const odd = rows.find(([, { jumlah }]) => jumlah % nilai !== 0);
   if (odd) return refuse('point.not-whole', `pembayaran.${odd[0] + 1}.jumlah`, message('poin.worth', { nilai }));
   const poin = addRupiah(...rows.map(([, { jumlah }]) => jumlah)) / nilai;
+  const later = pointsWait(waitingLater(codes, place.date), `${at}.jumlah`);
+  if (later) return later;
   if (pointsHeld(codes, place) < poin) return refuse('point.insufficient', `${at}.jumlah`);
   const free = freePoints(codes, waiting, place).reduce((sum, { points }) => sum + points, 0);
   return (free < poin && pointsWait(waitingPointsOf(codes, waiting), `${at}.jumlah`)) || { poin };
@@ -124,19 +128,40 @@ export function pointMoves(
 }
 
 interface Sold {
-  readonly facts: { readonly kode_member?: string };
+  readonly facts: { readonly no_bukti: string; readonly kode_member?: string };
   readonly postings: readonly Posting[];
 }
 
-/** The reason why the points of a sale cannot be taken back, if so: the customer has spent them since. */
+/** The other sales whose points wait on the date of a sale that gave some, for the needs of a decider. */
+export const waitingBeside = ({
+  facts: { poin_didapat = 0 },
+  branch,
+  business_date,
+}: {
+  readonly facts: { readonly poin_didapat?: number };
+  readonly branch: string;
+  readonly business_date: string;
+}) => (poin_didapat > 0 ? waitingSales({ branch, business_date: business_date as BusinessDate }) : noSales);
+
+/**
+ * The reason why the points of a sale cannot be taken back, if so: the customer has spent them since, but for those of
+ * other sales that wait and may be rejected.
+ */
 export function pointsGone(
-  { facts: { kode_member }, postings }: Sold,
-  { branch, balance }: Pick<Place, 'branch' | 'balance'>,
-) {
+  { facts: { no_bukti, kode_member }, postings }: Sold,
+  waiting: readonly InvoiceState[],
+  { branch, balance, date }: Place & { readonly date: DateState },
+): Refused | undefined {
   if (!kode_member) return undefined;
   const own = pointsOf(branch, kode_member);
   const moved = postings.filter(({ asset }) => asset === POINTS);
   const sum = (side: 'from' | 'to') =>
     moved.reduce((points, one) => (one[side] === own ? points + one.amount : points), 0);
-  return balance(own, POINTS) < sum('to') - sum('from') ? refuse('point.gone-on', 'no_bukti') : undefined;
+  const gone = sum('to') - sum('from');
+  const left = balance(own, POINTS) - gone;
+  if (left < 0) return refuse('point.gone-on', 'no_bukti');
+  const others = waitingPointsOf([kode_member], waiting).filter((one) => one.no_bukti !== no_bukti);
+  const held = others.reduce((points, { poin_didapat }) => points + poin_didapat, 0);
+  if (gone <= 0) return undefined;
+  return pointsWait([...(left < held ? others : []), ...waitingLater([kode_member], date)], 'no_bukti');
 }

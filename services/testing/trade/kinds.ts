@@ -4,7 +4,7 @@ import { wrongLevelOrders } from './level-orders.js';
 import type { Ordering } from './orders.js';
 import { buy, exchange, exchangeForLess, keep, redeem, sell } from './sale-orders.js';
 import { comeBack, goBack } from './date-orders.js';
-import { beginShift, endShift, settle, settleMore, settleOther, spend, swipe } from './money-orders.js';
+import { beginShift, bringToBank, endShift, settle, settleMore, settleOther, spend, swipe } from './money-orders.js';
 import { destroy, lay, melt, receive, receiveAgain, sort, takeBack } from './stock-orders.js';
 import type { Teller } from './teller.js';
 import { decideOnLoss, lookAtCard, reject, undoLater, validate } from './undoing-orders.js';
@@ -65,6 +65,7 @@ export const neverRecorded: Readonly<Record<string, readonly string[]>> = {
   payOtherCoins: ['payment.short', 'payment.over'],
   ...{ sortWaiting: waiting, meltWaiting: waiting, buyWaiting: waiting },
   ...{ useWaitingCoupon: [...waiting, 'payment.over'], spendWaiting: [...waiting, 'payment.over'] },
+  spendBeforeWaiting: [...waiting, 'payment.over'],
   settleMore: ['noncash.receipt-over'],
   settleOther: ['noncash.receipt-over', ...waiting],
 };
@@ -75,6 +76,7 @@ const rare: Readonly<Record<string, number>> = {
   useWaitingCoupon: 5,
   useOthersCoupon: 3,
   spendWaiting: 3,
+  spendBeforeWaiting: 14,
   meltWaiting: 2,
   undoMoved: 14,
 };
@@ -92,6 +94,7 @@ export const kinds: readonly Kind[] = [
   beginning('sort', 7, sort),
   beginning('takeBack', 4, takeBack),
   beginning('swipe', 4, swipe, false),
+  beginning('bringToBank', 4, bringToBank, false),
   beginning('settle', 8, settle, false),
   ...[further('melt', 1, melt), further('destroy', 1, destroy), further('lay', 5, lay), further('spend', 4, spend)],
   ...[
@@ -136,8 +139,9 @@ const rejectedLate: readonly RefusalCode[] = [
  * was spent and cards that a bank did not take.
  */
 const tooLate: Readonly<Record<string, readonly RefusalCode[]>> = {
-  ...{ undoLater: goneOn, reject: rejectedLate, comeBack: rejectedLate },
+  ...{ undoLater: [...goneOn, 'document.waiting'], reject: rejectedLate, comeBack: rejectedLate },
   'keep undone': ['money.insufficient'],
+  'bringToBank undone': ['money.insufficient'],
   ...Object.fromEntries(
     ['sell', 'exchange', 'exchangeForLess', 'redeem'].map((name) => [`${name} undone`, ['money.insufficient']]),
   ),

@@ -47,6 +47,11 @@ const inForce: readonly (readonly [key: string, value: SettingValue, kode_toko?:
   ['pembelian.tunai_terbesar_cabang', MOST.cashOfBranch],
   ['pembelian.transfer_terbesar', MOST.transferred],
   ['member.tebus_terbesar', MOST.redeemed],
+  ['penjualan.diskon_sehari', MOST.discounted],
+  ['penjualan.diskon_sehari_cabang', MOST.discountedOfBranch],
+  ['penjualan.transfer_terbesar', MOST.takenByTransfer],
+  ['kas.setoran_terbesar', MOST.banked],
+  ['kas.setoran_terbesar_cabang', MOST.bankedOfBranch],
   ['barang.masuk_terbesar', MOST.received],
   ['barang.tanpa_supplier_terbesar', MOST.found],
 ];

@@ -218,7 +218,7 @@ export class Recount {
   }
 
   /** The balance of an account, with its asset, at the end of a date. */
-  private balanceOn(key: string, date: string): number {
+  balanceOn(key: string, date: string): number {
     const days = [...(this.days.get(key) ?? [])].filter(([day]) => day <= date);
     return days.reduce((sum, [, moved]) => sum + moved, 0);
   }
