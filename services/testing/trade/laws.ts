@@ -2,6 +2,7 @@ import { mayBeOverdrawn } from '../../../contracts/language/define/accounts.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { isWaiting } from './cost.js';
+import { givenPoints } from './given-points.js';
 import type { Paper, PaperLine } from './papers.js';
 import type { Recount, ToldCard, ToldPiece } from './recount.js';
 import { addedBack, refunded } from './refunds.js';
@@ -297,7 +298,7 @@ function points(recount: Recount): string[] {
     if (kode_member) add(said, `${branch}/poin/${kode_member}`, poin_didapat - poin_dipakai);
   }
   const booked = balances(recount, ({ account, kind, asset }) => asset === 'POIN' && kind === 'poin' && account);
-  return [...differences('points of', booked, said), ...recount.wrongPoints];
+  return [...differences('points of', booked, said), ...recount.wrongPoints, ...givenPoints(recount)];
 }
 
 /** A coupon can be used while the sale stands that gave it, and none that it paid for; it pays for one alone. */
