@@ -156,6 +156,18 @@ describeWith(['postgres'], 'schedules', () => {
     await run(schedule, FIRST);
     const failed = { day: FIRST, state: 'failed', attempts: 1, commands: 0, error: expect.any(String) as string };
     expect(await runs(schedule)).toEqual([failed]);
+    const owner = await app.login('OWNER');
+    expect((await owner.get('status/schedules')).body['data']).toContainEqual({
+      jadwal: 'FAILED',
+      kode_toko: 'JKT01',
+      tanggal: FIRST,
+      status: 'failed',
+      percobaan: 1,
+      perintah: 0,
+      mulai: expect.any(String) as string,
+      selesai: null,
+      galat: failed.error,
+    });
     refused = new Set();
     await run(schedule, addDays(FIRST, 1));
     expect([await sent(schedule), await runs(schedule)]).toEqual([[], [failed]]);
