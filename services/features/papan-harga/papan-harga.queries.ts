@@ -4,6 +4,7 @@ import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import { group } from '../../../contracts/masters/references.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { boardNow } from '../../platform/clock/business-clock.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import { instantText } from '../../platform/lists/master-list.js';
 import { givenValues } from '../../platform/masters/given-values.js';
@@ -34,7 +35,7 @@ const momentOf = (branch: string): Sql => sql`
       else to_char(clock, 'HH24:MI')
     end as jam
   from (${presentDay(branch)}) d
-  cross join (select now() at time zone 'Asia/Jakarta' as clock) c`;
+  cross join (select ${boardNow} as clock) c`;
 
 /** The prices that hold now. Head office reads those of the day that its shops are on. */
 export const papanHargaAnswer = answers(papanHarga, model, async ({ kode_toko }, { read, actor, freshness }) => {

@@ -13,6 +13,7 @@ import type { Company } from '../company/company.js';
 import type { Schedule, ScheduleRun, ScheduleTools } from '../feature/schedule.js';
 import { parseRequest } from '../http/request.js';
 import type { ShopDirectory } from '../identity/shop-directory.js';
+import { SYSTEM } from '../identity/user-stream.js';
 import { traced } from '../log/log.js';
 import { scheduleRuns, schedulesDue } from '../metrics/metrics.js';
 import { dueDay, type LastRun } from './due-day.js';
@@ -38,7 +39,7 @@ export interface ScheduleParts extends Omit<ScheduleTools, 'read'> {
 
 /** The sender of what the clock sends: a cashier of the branch, with no right to any screen. */
 const systemOf = (branch: string): Actor => ({
-  user_id: 'SISTEM',
+  user_id: SYSTEM,
   level: 'KASIR',
   kode_toko: branch,
   access: new Set(),
@@ -152,7 +153,10 @@ export class ScheduleRunner implements OnApplicationBootstrap, OnModuleDestroy {
     return sent;
   }
 
-  /** Sends a command, in the way of those of users. Answers false where it would change nothing any more. */
+  /**
+   * Sends a command, in the way of those of users. Answers false where it would change nothing any more. No user takes
+   * its key before it: theirs have no slash.
+   */
   private async send({ rules, key }: Schedule, { schedule, branch, day }: ScheduleRun, command: object) {
     const sender = systemOf(branch);
     const correlation_id = `${schedule}/${branch}/${day}`;

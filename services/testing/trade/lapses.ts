@@ -11,7 +11,7 @@ import type { Teller } from './teller.js';
 export const resetOn = (tgl_reset: Teller['trade']['date']) => ({ tgl_reset, sampai_tgl: addDays(tgl_reset, -1) });
 
 /** The points that sales of a branch which stand gave a customer after a date. */
-export const pointsSince = (recount: Recount, branch: string, kode_member: string, date: string): number =>
+const pointsSince = (recount: Recount, branch: string, kode_member: string, date: string): number =>
   recount
     .standing('sale')
     .filter(({ branch: own, facts, tanggal }) => own === branch && facts.kode_member === kode_member && tanggal > date)
