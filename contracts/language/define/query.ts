@@ -85,6 +85,19 @@ export interface AsOf {
 /** Parameters of a read that takes none. */
 export class NoParams {}
 
+/** The latest run of a schedule at a branch, and why it failed, if so. */
+export interface ScheduleStatus {
+  readonly jadwal: string;
+  readonly kode_toko: string;
+  readonly tanggal: string;
+  readonly status: 'running' | 'done' | 'failed';
+  readonly percobaan: number;
+  readonly perintah: number;
+  readonly mulai: string;
+  readonly selesai: string | null;
+  readonly galat: string | null;
+}
+
 /** The progress of a branch: its head, the slowest read model, and since when that lags. */
 export interface BranchStatus {
   readonly kode_toko: string;

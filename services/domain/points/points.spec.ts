@@ -1,9 +1,10 @@
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
-import { getPointMember } from '../../../contracts/member/parameters.js';
+import { getPointMember, parameterPoint } from '../../../contracts/member/parameters.js';
 import { POINTS, pointsOf } from '../../../contracts/member/points.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
@@ -134,8 +135,8 @@ describe('points that a sale gives', () => {
     ['pieces that make two multiples together', [999_999, 1_000_001], 10],
   ])('are so many for each whole multiple of a group: %s', (_, prices, expected) => {
     const gives = rule({
-      needs: () => ({ rules: pointRules(['750', '375']) }),
-      decide(_command, { rules }) {
+      needs: () => pointRules(['750', '375'], 'MB-000001'),
+      decide(_command, rules) {
         const barang = prices.map((harga_jual) => ({ kode_group: '750', harga_jual: rupiah(harga_jual) }));
         const without = { kode_group: '375', harga_jual: rupiah(9_000_000) };
         expect(pointsGiven([...barang, without], ['750', '375'], rules)).toBe(expected);
@@ -144,6 +145,56 @@ describe('points that a sale gives', () => {
     });
     const row = { kode_group: '750', kelipatan_rp: rupiah(1_000_000), point: 5 };
     given(gives, 'JKT01', past(masterRow(getPointMember, '750'), masterCreated(getPointMember), row))
+      .when({})
+      .thenHappenedAll();
+  });
+  const tiers = [
+    {
+      kode_point: 'T1',
+      dari_rp: rupiah(1_000_000),
+      sampai_rp: rupiah(9_999_999),
+      kelipatan_rp: rupiah(100_000),
+      point: 1,
+    },
+    { kode_point: 'T2', dari_rp: rupiah(10_000_000), kelipatan_rp: rupiah(100_000), point: 2 },
+  ];
+  it.each<[what: string, sold: readonly (readonly [group: string, price: number])[], points: number]>([
+    ['none one rupiah below the first tier', [['375', 999_999]], 0],
+    ['by the first tier from its first rupiah', [['375', 1_000_000]], 10],
+    ['by the first tier up to its last rupiah', [['375', 9_999_999]], 99],
+    ['by the second tier, which has no end, from its first rupiah', [['375', 10_000_000]], 200],
+    [
+      'by whole multiples of all pieces together',
+      [
+        ['375', 1_050_000],
+        ['420', 1_050_000],
+      ],
+      21,
+    ],
+    ['by the rule of a group for its pieces alone, whatever the tier', [['750', 12_000_000]], 60],
+    [
+      'by the tier of the whole sale for the pieces that no rule has',
+      [
+        ['750', 9_000_000],
+        ['375', 1_000_000],
+      ],
+      45 + 20,
+    ],
+  ])('are given %s', (_, sold, expected) => {
+    const groups = ['750', '375', '420'];
+    const gives = rule({
+      needs: () => pointRules(groups, 'MB-000001'),
+      decide(_command, rules) {
+        const barang = sold.map(([kode_group, price]) => ({ kode_group, harga_jual: rupiah(price) }));
+        expect(pointsGiven(barang, groups, rules)).toBe(expected);
+        return allowed;
+      },
+    });
+    const own = { kode_group: '750', kelipatan_rp: rupiah(1_000_000), point: 5 };
+    const rows = tiers.map((row) =>
+      past(masterRow(parameterPoint, row.kode_point), masterCreated(parameterPoint), row, { branch: PUSAT }),
+    );
+    given(gives, 'JKT01', past(masterRow(getPointMember, '750'), masterCreated(getPointMember), own), ...rows)
       .when({})
       .thenHappenedAll();
   });

@@ -1,8 +1,8 @@
 import type { Posting } from '../../../contracts/language/define/event.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
-import { addRupiah } from '../../../contracts/language/values/rupiah.js';
-import { getPointMember } from '../../../contracts/member/parameters.js';
+import { addRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { getPointMember, parameterPoint } from '../../../contracts/member/parameters.js';
 import { POINTS, pointsOf } from '../../../contracts/member/points.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import type { BarangTerjual, Bayar } from '../../../contracts/penjualan/lines.js';
@@ -11,19 +11,30 @@ import {
   refuse,
   type DecisionContext,
   type Refused,
+  type StatesOf,
   type StreamRef,
 } from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import type { DateState } from '../../platform/company/date-stream.js';
+import { tierOf } from '../../platform/masters/tiers.js';
+import { activeRows, rowsOf } from '../../platform/masters/whole-masters.js';
 import type { InvoiceState } from '../buying/invoices.js';
 import { pointsWait, waitingLater, waitingPointsOf, waitingSales } from './waiting-points.js';
 
-type Rule = MasterState<InstanceType<(typeof getPointMember)['row']>>;
+type Tier = InstanceType<(typeof parameterPoint)['row']>;
 type Place = Pick<DecisionContext, 'branch' | 'balance'>;
 const noSales: readonly StreamRef<InvoiceState>[] = [];
 
-/** The rules by which groups of gold give points, for the needs of a decider. */
-export const pointRules = (groups: readonly string[]) => groups.map((group) => masterRow(getPointMember, group));
+const noTiers: readonly StreamRef<MasterState<Tier>>[] = [];
+
+/** The rules by which groups of gold, and else the tiers of sales, give points to somebody; none to nobody. */
+export const pointRules = (groups: readonly string[], kode_member: string | undefined) => ({
+  pointGroups: kode_member ? groups.map((group) => masterRow(getPointMember, group)) : [],
+  pointTiers: kode_member ? rowsOf(parameterPoint) : noTiers,
+});
+
+/** The states of the rules by which a sale gives points. */
+export type PointRules = StatesOf<ReturnType<typeof pointRules>>;
 
 /** The accounts of the points of a customer by all of their codes; none of nobody. */
 const pointAccounts = (branch: string, codes: readonly string[]): readonly string[] =>
@@ -47,18 +58,46 @@ export function pointsNeeded(
 export const pointsHeld = (codes: readonly string[], { branch, balance }: Place): number =>
   pointAccounts(branch, codes).reduce((sum, account) => sum + balance(account, POINTS), 0);
 
-/** The points that pieces give: of each group so many for each whole multiple of rupiah. */
-export const pointsGiven = (
-  barang: readonly Pick<BarangTerjual, 'kode_group' | 'harga_jual'>[],
+type Piece = Pick<BarangTerjual, 'kode_group' | 'harga_jual'>;
+
+const worthOf = (pieces: readonly Piece[]): Rupiah => addRupiah(...pieces.map(({ harga_jual }) => harga_jual));
+
+/** The points for each whole multiple of a rule in the worth of pieces. */
+const pointsFor = (pieces: readonly Piece[], { kelipatan_rp, point }: Pick<Tier, 'kelipatan_rp' | 'point'>): number =>
+  Math.floor(worthOf(pieces) / kelipatan_rp) * point;
+
+/**
+ * The points that pieces give: those of a group by its own rule, all others together by the tier of what the sale comes
+ * to.
+ */
+export function pointsGiven(
+  barang: readonly Piece[],
   groups: readonly string[],
-  rules: readonly Rule[],
-): number =>
-  rules.reduce((points, rule, index) => {
-    if (rule.status !== 'active') return points;
-    const sold = barang.filter(({ kode_group }) => kode_group === groups[index]);
-    const worth = addRupiah(...sold.map(({ harga_jual }) => harga_jual));
-    return points + Math.floor(worth / rule.kelipatan_rp) * rule.point;
-  }, 0);
+  { pointGroups, pointTiers }: PointRules,
+): number {
+  const rules = new Map(
+    pointGroups.flatMap((rule, index) => (rule.status === 'active' ? [[groups[index]!, rule] as const] : [])),
+  );
+  const byGroup = [...rules].reduce(
+    (points, [group, rule]) =>
+      points +
+      pointsFor(
+        barang.filter(({ kode_group }) => kode_group === group),
+        rule,
+      ),
+    0,
+  );
+  const tier = tierOf(parameterPoint, activeRows(pointTiers), worthOf(barang));
+  return (
+    byGroup +
+    (tier
+      ? pointsFor(
+          barang.filter(({ kode_group }) => !rules.has(kode_group)),
+          tier,
+        )
+      : 0)
+  );
+}
 
 interface Buyer {
   /** The codes of the customer, the present one first; none of nobody. */

@@ -2,6 +2,7 @@ import { hargaEmas } from '../../../contracts/barang/harga.js';
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { givenValues } from '../../platform/masters/given-values.js';
+import { boardNow } from '../../platform/clock/business-clock.js';
 import { presentDay } from '../../platform/reads/present-day.js';
 
 /** Selects all prices that groups were given (`key`, `row`, `tanggal`, `jam`, `version`). */
@@ -20,7 +21,7 @@ export const boardMoment = (branch: string): Sql => sql`
       else to_char(clock, 'HH24:MI')
     end as jam
   from (${presentDay(branch === PUSAT ? ALL : branch)}) d
-  cross join (select now() at time zone 'Asia/Jakarta' as clock) c`;
+  cross join (select ${boardNow} as clock) c`;
 
 /** Selects for what a gram of each group is sold now at a branch (`kode_group`, `harga`). */
 export const salePrices = (branch: string): Sql => sql`

@@ -14,6 +14,7 @@ import { copiesOf, plainSlip, renderSlip, type Paper } from '../../../contracts/
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { eventsOf } from '../../kernel/event-store/log-relations.js';
+import { businessNow } from '../../platform/clock/business-clock.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { dayAndTimeIn, timeIn } from '../../platform/reads/branch-clock.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
@@ -198,7 +199,7 @@ const printsIn = ({ read }: QueryTools, stream: string): Promise<StampedPrint[]>
     select ke, cara, user_id, ${dayAndTimeIn(sql`recorded_at`, sql`branch`)} as waktu,
       to_char(business_date, ${day}) as tanggal,
       to_char(business_date, ${day}) || ' ' || ${timeIn(sql`recorded_at`, sql`branch`)} as tercetak,
-      recorded_at > now() - ${SECRET_SECONDS} * interval '1 second' as baru
+      recorded_at > ${businessNow} - ${SECRET_SECONDS} * interval '1 second' as baru
     from (
       select (payload ->> 'ke')::int as ke, payload ->> 'cara' as cara, actor as user_id, business_date, version,
         recorded_at, branch
@@ -208,7 +209,7 @@ const printsIn = ({ read }: QueryTools, stream: string): Promise<StampedPrint[]>
 
 async function nowIn({ read, actor }: QueryTools): Promise<string> {
   const [row] = await read<{ now: string }>(sql`
-    select to_char(business_date, ${day}) || ' ' || ${timeIn(sql`now()`, sql`branch`)} as now
+    select to_char(business_date, ${day}) || ' ' || ${timeIn(businessNow, sql`branch`)} as now
     from log.branch_head
     where branch = ${actor.kode_toko}`);
   return row!.now;

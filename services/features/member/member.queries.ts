@@ -18,6 +18,7 @@ import {
 } from '../../../contracts/member/views.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { wordsOf } from '../../kernel/projection/tables.js';
+import { businessClock } from '../../platform/clock/business-clock.js';
 import { mostCounted } from '../../platform/reads/arranged.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 import { shopStream, zoneIn } from '../../platform/masters/shop-zone.js';
@@ -231,7 +232,7 @@ const likelyDoublesAnswer = answers(likelyDoubles, memberProjection, async ({ ko
 const birthdaysAnswer = answers(birthdays, memberProjection, async (_, tools) => {
   const { read, states, actor } = tools;
   const { shop } = await states({ shop: shopStream(actor.kode_toko) });
-  const today = clockAt(zoneIn(shop), new Date()).today.slice(5);
+  const today = clockAt(zoneIn(shop), businessClock.now()).today.slice(5);
   const data = await read<{ kode_member: string; nama_customer: string; no_hp: string; tgl_lahir: string }>(sql`
     select kode_member, nama_customer, ${toldPhone(tools)} as no_hp, tgl_lahir
     from read_member.customer

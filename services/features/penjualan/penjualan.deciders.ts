@@ -147,7 +147,7 @@ const decideSale = beginning(penjualan, recordSale, {
       ...pointsNeeded({ codes: codesOf(kode_member, states.member), pembayaran }, place),
       owners: customersOf(states.deposits),
       givers: givenBy(states.coupons),
-      points: pointRules(groups),
+      ...pointRules(groups, kode_member),
       soldTypes: typesOf(sold),
       values: balances(...valuesOf(sold, place.branch)),
     };

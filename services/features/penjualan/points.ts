@@ -2,10 +2,10 @@ import type { BarangTerjual } from '../../../contracts/penjualan/lines.js';
 import type { recordSale } from '../../../contracts/penjualan/sale.js';
 import type { InvoiceState } from '../../domain/buying/invoices.js';
 import { codesOf, type CustomerState } from '../../domain/customers/customer-stream.js';
-import { pointMoves, pointsGiven, pointsHeld, pointsSpent, type pointRules } from '../../domain/points/points.js';
+import { pointMoves, pointsGiven, pointsHeld, pointsSpent, type PointRules } from '../../domain/points/points.js';
 import type { DateState } from '../../platform/company/date-stream.js';
 import type { SaleSettings } from '../../domain/selling/sale-rounding.js';
-import type { DecisionContext, StatesOf } from '../../kernel/event-store/decider.js';
+import type { DecisionContext } from '../../kernel/event-store/decider.js';
 
 type Said = Pick<InstanceType<(typeof recordSale)['body']>, 'pembayaran' | 'kode_member'>;
 
@@ -13,7 +13,7 @@ interface Sold {
   readonly member: CustomerState;
   readonly barang: readonly BarangTerjual[];
   readonly groups: readonly string[];
-  readonly rules: StatesOf<{ readonly rules: ReturnType<typeof pointRules> }>['rules'];
+  readonly rules: PointRules;
   /** The sales that wait, whose points cannot be spent yet. */
   readonly waitingSales: readonly InvoiceState[];
   /** The date on which the branch books. */

@@ -15,6 +15,9 @@ import { streamOf, type Happened, type StreamRef } from '../../kernel/event-stor
 import { streams } from '../streams/streams.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 
+/** The sender of what nobody sends: schedules, the collector of images. No user is called so. */
+export const SYSTEM = 'SISTEM';
+
 /** A user as the log knows them. */
 export interface KnownUser extends User {
   readonly status: 'active' | 'inactive';

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { wrongCouponOrders } from './coupon-orders.js';
+import { lapse } from './lapses.js';
 import { wrongLevelOrders } from './level-orders.js';
 import type { Ordering } from './orders.js';
 import { buy, exchange, exchangeForLess, keep, redeem, sell } from './sale-orders.js';
@@ -105,6 +106,7 @@ export const kinds: readonly Kind[] = [
     further('lookAtCard', 6, lookAtCard),
     further('beginShift', 3, beginShift),
     further('endShift', 2, endShift),
+    further('lapse', 4, lapse),
   ],
   ...[further('goBack', 2, goBack), further('comeBack', 6, comeBack)],
   ...[further('settleMore', 1, settleMore), further('settleOther', 1, settleOther)],

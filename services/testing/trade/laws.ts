@@ -2,6 +2,7 @@ import { mayBeOverdrawn } from '../../../contracts/language/define/accounts.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { isWaiting } from './cost.js';
+import { givenPoints } from './given-points.js';
 import type { Paper, PaperLine } from './papers.js';
 import type { Recount, ToldCard, ToldPiece } from './recount.js';
 import { addedBack, refunded } from './refunds.js';
@@ -312,15 +313,22 @@ function spentWhileWaiting(recount: Recount): string[] {
   });
 }
 
-/** Points are those that sales gave less those that paid for some, and each sale says how many there are. */
+/** Points are those that sales gave less those that were paid with or ended; each sale says how many there are. */
 function points(recount: Recount): string[] {
   const said: Sums = new Map();
   for (const { branch, facts } of recount.standing('sale')) {
     const { kode_member, poin_didapat = 0, poin_dipakai = 0 } = facts;
     if (kode_member) add(said, `${branch}/poin/${kode_member}`, poin_didapat - poin_dipakai);
   }
+  for (const [account, poin] of recount.lapses.sums) add(said, account, -poin);
   const booked = balances(recount, ({ account, kind, asset }) => asset === 'POIN' && kind === 'poin' && account);
-  return [...differences('points of', booked, said), ...recount.wrongPoints, ...spentWhileWaiting(recount)];
+  return [
+    ...differences('points of', booked, said),
+    ...recount.wrongPoints,
+    ...recount.lapses.wrong,
+    ...givenPoints(recount),
+    ...spentWhileWaiting(recount),
+  ];
 }
 
 /** A coupon can be used while the sale stands that gave it, and none that it paid for; it pays for one alone. */

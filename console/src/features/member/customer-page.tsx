@@ -189,9 +189,7 @@ const Points = observer(function Points({ kode, news }: DocumentsProps): ReactNo
         {moves.rows.map(({ tanggal, nomor, kode_toko, masuk, keluar }, index) => (
           <tr key={index}>
             <td>{tanggal}</td>
-            <td>
-              <NumberLink number={nomor} isApart isFree />
-            </td>
+            <td>{nomor === '' ? t('member.pointsLapsed') : <NumberLink number={nomor} isApart isFree />}</td>
             <td>{kode_toko}</td>
             <td className="figure">{countText(masuk)}</td>
             <td className="figure">{countText(keluar)}</td>
