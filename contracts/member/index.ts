@@ -4,6 +4,7 @@ import * as commands from './commands.js';
 import { SAMPLE_CARD } from './customer.js';
 import * as events from './events.js';
 import { getPointMember, hadiah, parameterPoint, resetPoinMember } from './parameters.js';
+import { laporanDaftarMember, laporanPoinMember, memberFactReports, memberReportRoutes } from './reports.js';
 import { IDENTITAS_MEMBER } from '../language/routes/rights-alone.js';
 import { counterGate, path } from './rights.js';
 import { refusals, texts } from './texts.js';
@@ -30,7 +31,7 @@ export const member = defineFeature('member', {
   ...parameters,
   texts,
   refusals,
-  routes: [path, ...parameters.routes],
+  routes: [path, ...parameters.routes, ...memberReportRoutes],
   commands: [
     commands.enterCustomer,
     commands.changeCustomer,
@@ -44,6 +45,7 @@ export const member = defineFeature('member', {
     ...[customersAll, customerOne, customerCard, customerDocuments, customerTotals],
     ...[customerPoints, pointMoves, findCustomers, birthdays, likelyDoubles],
   ],
+  reports: [...memberFactReports, laporanDaftarMember, laporanPoinMember],
   events: [
     ...(parameters.events ?? []),
     events.customerEntered,

@@ -3,6 +3,7 @@ import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
 import { boughtGold, buyablePieces, buyingConditions } from './buyable.js';
 import { laporanPembelianPerFaktur } from './laporan-pembelian-perfaktur.js';
+import { laporanRugiNota } from './laporan-rugi-nota.js';
 import { kondisiPembelian, potonganPembelian, rugiNota } from './parameters.js';
 import { pembelian as purchase } from './purchase.js';
 import { refusals, texts } from './texts.js';
@@ -22,7 +23,7 @@ export const pembelian = defineFeature('pembelian', {
   ],
   documents: [purchase],
   queries: [buyablePieces, boughtGold, buyingConditions],
-  reports: [laporanPembelianPerFaktur],
+  reports: [laporanPembelianPerFaktur, laporanRugiNota],
   journals: [
     {
       ...{ trx: 'PEMBELIAN', type: 'UMUM', luar: { debit: bought } },

@@ -5,6 +5,7 @@ import { memberDeciders } from './member.deciders.js';
 import { memberProjection } from './member.projection.js';
 import { pointAnswers, pointProjection } from './customer-points.js';
 import { memberAnswers } from './member.queries.js';
+import { memberSources } from './member.reports.js';
 
 /** Customers, known at every branch. */
 export const member = defineServices({
@@ -12,6 +13,6 @@ export const member = defineServices({
   deciders: memberDeciders,
   projections: [memberProjection, customerDocumentProjection, pointProjection],
   queries: [...memberAnswers, ...customerDocumentAnswers, ...pointAnswers],
-  reports: [],
+  reports: memberSources,
   checks: [checkErased],
 });

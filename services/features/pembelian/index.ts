@@ -1,10 +1,12 @@
 import { boughtPieces, purchaseInvoices, purchasePayments } from '../../../contracts/pembelian/facts.js';
 import { laporanPembelianPerFaktur } from '../../../contracts/pembelian/laporan-pembelian-perfaktur.js';
+import { laporanRugiNota } from '../../../contracts/pembelian/laporan-rugi-nota.js';
 import { pembelian } from '../../../contracts/pembelian/purchase.js';
 import { nothingWaits } from '../../domain/dates/nothing-waits.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
 import { invoiceReport } from '../../domain/documents/invoice-report.js';
+import { factSources } from '../../domain/facts/fact-source.js';
 import { project } from '../../kernel/projection/projection.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { buyableAnswers } from './buyable.js';
@@ -19,7 +21,7 @@ export const buying = defineServices({
   deciders: purchaseDeciders,
   projections: [projection],
   queries: [...documentAnswers(projection, [model]), ...buyableAnswers],
-  reports: [invoiceReport(laporanPembelianPerFaktur, projection, model)],
+  reports: [invoiceReport(laporanPembelianPerFaktur, projection, model), ...factSources([laporanRugiNota])],
   exports: documentExports(projection, [model]),
   closing: [
     nothingWaits({

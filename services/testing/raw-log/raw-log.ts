@@ -13,6 +13,7 @@ import { booksByRawLog } from './raw-books.js';
 import { kindsByRawLog } from './raw-kinds.js';
 import { factsByLog } from './raw-facts.js';
 import { moneyByRawLog } from './raw-money.js';
+import { salesByRawLog } from './raw-sales.js';
 
 /** The question to a report; ALL where nothing is chosen. */
 export interface Asked {
@@ -66,7 +67,12 @@ export const reportsOfTheLog = reports.filter(
 );
 
 /** The recomputation of each report, by its call, from the log alone. */
-export const byRawLog: Readonly<Record<string, ByRawLog>> = { ...moneyByRawLog, ...kindsByRawLog, ...booksByRawLog };
+export const byRawLog: Readonly<Record<string, ByRawLog>> = {
+  ...moneyByRawLog,
+  ...kindsByRawLog,
+  ...booksByRawLog,
+  ...salesByRawLog,
+};
 
 /** The question, and what every event moved and booked: of `log.event` and nothing else. */
 const RAW = `

@@ -1,0 +1,132 @@
+import type { ByRawLog } from './by-raw-log.js';
+
+const sumsOf = (...names: readonly string[]): string =>
+  `select ${names.map((name) => `coalesce(sum(${name}), 0) as ${name}`).join(', ')} from rows`;
+
+/** What a master said last of the row of a key. */
+export const said = (master: string, key: string, field: string): string => `
+  coalesce((
+    select m.payload ->> '${field}'
+    from event m
+    where m.stream = '${master}/' || ${key} and m.payload ->> '${field}' is not null
+    order by m.version desc
+    limit 1
+  ), '')`;
+
+/** Documents of a kind, once more below zero where one was cancelled, on the date of that. */
+const documents = (kind: string, begun: string, figures: string): string => `
+  select e.business_date as tanggal, e.branch as kode_toko, e.slip as no_bukti, e.actor as user_id,
+    e.posisi as position, coalesce(e.payload ->> 'kode_member', '') as kode_member,
+    e.payload ->> 'kode_sales' as kode_sales, case when arah < 0 then 'BATAL' else '' end as status, ${figures}
+  from asked, event e
+  cross join lateral (select case e.type when '${kind}.${begun}' then 1 else -1 end as arah) s
+  where e.type in ('${kind}.${begun}', '${kind}.cancelled', '${kind}.rejected')
+    and cabang in ('ALL', e.branch) and e.business_date between dari and sampai`;
+
+const figure = (name: string): string => `arah * coalesce((e.payload ->> '${name}')::bigint, 0)`;
+
+const exchanged = documents(
+  'sale',
+  'recorded',
+  `${figure('berat')} as berat, ${figure('total')} as total, ${figure('total_beli')} as total_beli,
+    arah * (
+      select coalesce(sum((b ->> 'berat')::bigint), 0) from json_array_elements(e.payload -> 'beli') b
+    )::bigint as berat_beli`,
+);
+
+/** What customers bought, sold and left: documents of three kinds in the same columns. */
+const ofCustomers = [
+  documents(
+    'sale',
+    'recorded',
+    `arah as faktur, ${figure('total')} as total, 0 as faktur_beli, 0 as total_beli, 0 as dp_rp,
+      ${figure('poin_didapat')} as poin_didapat, ${figure('poin_dipakai')} as poin_dipakai`,
+  ),
+  documents('purchase', 'recorded', `0, 0, arah, ${figure('total')}, 0, 0, 0`),
+  documents('deposit', 'taken', `0, 0, 0, 0, ${figure('dp_rp')}, 0, 0`),
+].join(' union all ');
+const customerFigures = ['faktur', 'total', 'faktur_beli', 'total_beli', 'dp_rp', 'poin_didapat', 'poin_dipakai'];
+const customerSums = (by: string): string => `
+  select ${by}, ${customerFigures.map((name) => `sum(${name}) as ${name}`).join(', ')}
+  from (${ofCustomers}) d
+  where kode_member <> ''
+  group by ${by}
+  having ${customerFigures.map((name) => `sum(${name}) <> 0`).join(' or ')}`;
+
+/** The deposits that their last event until a day left open. */
+const openDeposits = `
+  select e.payload ->> 'tgl_titip' as tgl_titip, e.slip as no_bukti, e.payload ->> 'kode_member' as kode_member,
+    e.payload ->> 'kode_sales' as kode_sales, e.branch as kode_toko,
+    ${said('sales', `(e.payload ->> 'kode_sales')`, 'nama_sales')} as nama_sales, 1 as titipan,
+    (e.payload ->> 'qty')::bigint as qty, (e.payload ->> 'berat')::bigint as berat,
+    (e.payload ->> 'total')::bigint as total, (e.payload ->> 'dp_rp')::bigint as dp_rp
+  from (
+    select distinct on (stream) event.*
+    from asked, event
+    where type like 'deposit.%' and business_date <= sampai and cabang in ('ALL', branch)
+    order by stream, version desc
+  ) e
+  where e.type in ('deposit.taken', 'deposit.validated', 'deposit.reopened')`;
+
+/** What moved the points of customers, of each side of a posting. */
+const pointMoves = `
+  select split_part(account, '/', 1) as kode_toko, split_part(account, '/', 3) as kode_member, e.business_date,
+    e.recorded_at, e.position, coalesce(e.slip, '') as no_bukti, e.posisi as posisi,
+    case when arah > 0 then (p ->> 'amount')::bigint else 0 end as masuk,
+    case when arah < 0 then (p ->> 'amount')::bigint else 0 end as keluar
+  from event e
+  cross join lateral json_array_elements(e.postings) p
+  cross join lateral (values (p ->> 'to', 1), (p ->> 'from', -1)) s(account, arah)
+  where p ->> 'asset' = 'POIN' and split_part(account, '/', 2) = 'poin'`;
+
+/** Reports of sales, deposits and customers. */
+export const salesByRawLog: Readonly<Record<string, ByRawLog>> = {
+  'laporan-tukar-tambah': {
+    rows: `select r.*, total - total_beli as uang_tambah from (${exchanged}) r where total_beli <> 0`,
+    totals: sumsOf('berat', 'berat_beli', 'total', 'total_beli', 'uang_tambah'),
+  },
+  'laporan-titipan': { rows: openDeposits, totals: sumsOf('titipan', 'qty', 'berat', 'total', 'dp_rp') },
+  'laporan-harian-member': {
+    rows: customerSums('tanggal, kode_member, kode_toko'),
+    totals: sumsOf(...customerFigures),
+  },
+  'laporan-top-member': {
+    rows: `${customerSums('kode_member')} order by sum(total) desc limit 10`,
+    totals: sumsOf(...customerFigures),
+  },
+  'laporan-poin-member': {
+    rows: `
+      select * from (
+        select kode_toko, kode_member,
+          coalesce(sum(masuk - keluar) filter (where business_date < dari), 0) as awal,
+          coalesce(sum(masuk) filter (where business_date >= dari), 0) as masuk,
+          coalesce(sum(keluar) filter (where business_date >= dari), 0) as keluar, sum(masuk - keluar) as akhir,
+          count(*) filter (where business_date >= dari) as fakta,
+          coalesce(json_agg(json_build_object(
+            'tanggal', business_date, 'no_bukti', no_bukti, 'masuk', masuk, 'keluar', keluar, 'position', posisi
+          ) order by recorded_at, position) filter (where business_date >= dari), '[]') as rincian
+        from (${pointMoves}) m, asked
+        where business_date <= sampai and cabang in ('ALL', kode_toko)
+        group by 1, 2
+      ) p
+      where awal <> 0 or fakta > 0`,
+    totals: sumsOf('awal', 'masuk', 'keluar', 'akhir', 'fakta'),
+  },
+  'laporan-daftar-member': {
+    rows: `
+      select e.payload ->> 'kode_toko' as kode_toko, e.payload ->> 'kode_member' as kode_member,
+        e.payload ->> 'tgl_daftar' as tgl_daftar, coalesce(e.payload ->> 'kode_area', '') as kode_area,
+        coalesce(e.payload ->> 'kode_tingkat', '') as kode_tingkat, 1 as member,
+        case
+          when e.type = 'customer.merged' then 'DIGABUNG'
+          when e.type = 'customer.erased' then 'DIHAPUS'
+          when (e.payload ->> 'aktif')::boolean then 'AKTIF'
+          else 'NONAKTIF'
+        end as status
+      from (
+        select distinct on (stream) event.* from event where type like 'customer.%' order by stream, version desc
+      ) e, asked
+      where cabang in ('ALL', e.payload ->> 'kode_toko')`,
+    totals: sumsOf('member'),
+  },
+};
