@@ -206,17 +206,14 @@ export const takenDeposits = titipan.counts(undefined, {
   count: ['titipan', 'Titipan'],
   dimensions: ['kode_sales', 'kode_member', 'keterangan'],
   measures: ['qty', 'berat', 'total', 'dp_rp'],
+  finds: ['kode_member'],
+  step: { name: 'terima', counts: [depositTaken], takesBack: [depositCancelled, depositRejected] },
 });
-/** Deposits that wait for their customers: each from when it was taken until it was cancelled or paid for a sale. */
+/** Deposits that wait for their customers: each until it was cancelled or paid for a sale. */
 export const openedDeposits = titipan.counts(undefined, {
   count: ['titipan', 'Titipan'],
   dimensions: ['tgl_titip', 'kode_sales', 'kode_member', 'keterangan'],
   measures: ['qty', 'berat', 'total', 'dp_rp'],
-  step: {
-    name: 'buka',
-    counts: [depositTaken, depositReopened],
-    takesBack: [depositCancelled, depositRejected, depositPaidOff],
-  },
 });
 /** Deposits that paid for a sale. */
 export const usedDeposits = titipan.counts(undefined, {

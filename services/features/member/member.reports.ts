@@ -39,7 +39,7 @@ const points = source(laporanPoinMember, {
     select business_date as tanggal, nomor as no_bukti, masuk, keluar, branch || ':' || position as position
     from read_member_points.move
     where branch = r.kode_toko and kode_member = r.kode_member and business_date between ${tgl_from} and ${tgl_to}
-    order by recorded_at, position`,
+    order by recorded_at, position, masuk, keluar`,
 });
 
 /** The reports of customers. */

@@ -17,6 +17,7 @@ interface LogEvent extends FactEvent {
   readonly position: number;
   readonly business_date: string;
   readonly jam: string;
+  readonly recorded_at: string;
   readonly actor: string;
 }
 
@@ -25,7 +26,7 @@ type Asked = Readonly<Record<string, string>> & { readonly tgl_from: string; rea
 const EVENTS = `
   select json_build_object(
     'type', type, 'branch', branch, 'position', position, 'business_date', business_date, 'actor', actor,
-    'jam', to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS'), 'payload', payload, 'postings', postings
+    'recorded_at', recorded_at, 'jam', to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS'), 'payload', payload, 'postings', postings
   )::text as event
   from log.event
   where type = any($1) and business_date between $2::date and $3::date and ($4 = 'ALL' or branch = $4)
@@ -48,9 +49,20 @@ export async function factsByLog(
   const { kode_toko = ALL, tgl_from, tgl_to } = asked;
   const found = await query(EVENTS, [types, standing ? '0001-01-01' : tgl_from, tgl_to, kode_toko]);
   const events = found.map((row) => JSON.parse((row as { event: string }).event) as LogEvent);
-  const all = parts.flatMap((part) =>
-    events.flatMap((event) => factsIn(part.facts, event).map((fact) => told(part, parts.length === 1, fact, event))),
+  const none = Object.fromEntries(
+    parts.length === 1 ? [] : parts.flatMap(({ measures }) => Object.keys(measures).map((name) => [name, 0])),
   );
+  const all = parts
+    .flatMap((part) =>
+      events.flatMap((event) =>
+        factsIn(part.facts, event).map((fact) => ({
+          fact: { ...none, ...told(part, parts.length === 1, fact, event) },
+          place: [event.business_date, event.recorded_at, fact['nomor']!, fact['baris']!] as const,
+        })),
+      ),
+    )
+    .toSorted((one, other) => inOrder(one.place, other.place))
+    .map(({ fact }): Row => fact);
   const asks = (fact: Row): boolean =>
     report.filters.every((filter) => {
       const value = 'name' in filter ? asked[filter.name] : undefined;
@@ -66,6 +78,13 @@ export async function factsByLog(
     report.columns.flatMap(({ name, total }) => (total === 'sum' ? [[name, sumOf(shown, name)]] : [])),
   );
   return { rows: shown, totals: withRatios(report.columns, totals) };
+}
+
+/** The order of two places: that of the first part in which they differ. */
+function inOrder(one: readonly (string | number)[], other: readonly (string | number)[]): number {
+  const at = one.findIndex((part, index) => part !== other[index]);
+  if (at === -1) return 0;
+  return one[at]! < other[at]! ? -1 : 1;
 }
 
 /** The rows of masters as they stand in the log. */

@@ -104,7 +104,7 @@ export const salesByRawLog: Readonly<Record<string, ByRawLog>> = {
           count(*) filter (where business_date >= dari) as fakta,
           coalesce(json_agg(json_build_object(
             'tanggal', business_date, 'no_bukti', no_bukti, 'masuk', masuk, 'keluar', keluar, 'position', posisi
-          ) order by recorded_at, position) filter (where business_date >= dari), '[]') as rincian
+          ) order by recorded_at, position, masuk, keluar) filter (where business_date >= dari), '[]') as rincian
         from (${pointMoves}) m, asked
         where business_date <= sampai and cabang in ('ALL', kode_toko)
         group by 1, 2
