@@ -31,7 +31,13 @@ const own = ({ path, title, ...route }: RouteDefinition) => ({
 const documents: readonly Part[] = [
   {
     facts: saleInvoices,
-    measures: { faktur: 'faktur', total: 'total', poin_didapat: 'poin_didapat', poin_dipakai: 'poin_dipakai' },
+    measures: {
+      faktur: 'faktur',
+      total: 'total',
+      total_beli: 'total_beli',
+      poin_didapat: 'poin_didapat',
+      poin_dipakai: 'poin_dipakai',
+    },
     labels: { faktur: 'Faktur Jual', total: 'Total Jual' },
   },
   {

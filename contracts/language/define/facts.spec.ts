@@ -3,7 +3,8 @@ import { stockValue } from '../../data-barang/accounts.js';
 import { soldPieces } from '../../penjualan/facts.js';
 import { penjualan } from '../../penjualan/sale.js';
 import { reports } from '../../catalogue.js';
-import { sumReport, type FactReport } from './fact-report.js';
+import { group } from '../../masters/references.js';
+import { lineReport, named, sumReport, type FactReport } from './fact-report.js';
 import { factsIn } from './facts.js';
 
 const line = (kode_group: string, berat: number, harga_jual: number) => ({
@@ -77,5 +78,36 @@ describe('a report of facts', () => {
       const offered = filters.flatMap((filter) => ('words' in filter ? Object.keys(filter.words) : []));
       expect([path, guarded.filter((name) => offered.includes(name) || name === facts.top)]).toEqual([path, []]);
     }
+  });
+
+  const report = (options: Partial<Parameters<typeof sumReport>[0]>): FactReport =>
+    sumReport({
+      path: '/laporan-uji',
+      title: 'Laporan Uji',
+      of: soldPieces,
+      rows: ['kode_group'],
+      columns: ['qty'],
+      ...options,
+    });
+
+  it('has what a master says of a code next to it, before its figures', () => {
+    const { columns } = report({ columns: ['qty', named(group, 'nama_group'), 'berat'] });
+    expect(columns.map(({ name }) => name)).toEqual(['kode_group', 'kode_toko', 'nama_group', 'qty', 'berat']);
+    expect(columns[2]).toMatchObject({
+      label: 'Nama Group',
+      named: { master: 'group', by: 'kode_group', field: 'nama_group' },
+    });
+  });
+
+  it('asks what stands of one date, and has no months to make columns of', () => {
+    const { filters, facts } = report({ standing: true });
+    expect(filters.map(({ kind }) => kind)).toEqual(['date', 'branch']);
+    expect(facts.standing).toBe(true);
+  });
+
+  it('opens no event from a row that is a sum', () => {
+    const number = (found: FactReport) => found.columns.find(({ name }) => name === 'no_bukti');
+    expect(number(report({ rows: ['no_bukti'] }))!.opens).toBeUndefined();
+    expect(number(lineReport({ path: '/x', title: 'X', of: soldPieces, columns: ['no_bukti'] }))!.opens).toBe('event');
   });
 });

@@ -238,9 +238,11 @@ export const linesUnder = (parts: readonly FactPart[], listing: Listed): Sql => 
 /** A column of facts of one kind; nothing where these have none of its name. */
 function factColumn({ facts, measures }: FactPart, column: string, isFigure = false): Sql {
   if (column === 'status') return sql`case when ${name(`f.${facts.count}`)} < 0 then 'BATAL' else '' end`;
+  // A figure of another kind of the same name is another one.
+  if (isFigure && !(column in measures)) return sql`0::bigint`;
   const named = measures[column] ?? column;
   if (facts.columns.some((one) => one.name === named)) return name(`f.${named}`);
-  return columnOf[column] ?? (isFigure ? sql`0::bigint` : sql`''`);
+  return columnOf[column] ?? sql`''`;
 }
 
 /** The values of a dimension among facts that are asked for, in order. */

@@ -39,7 +39,7 @@ const ofCustomers = [
   documents(
     'sale',
     'recorded',
-    `arah as faktur, ${figure('total')} as total, 0 as faktur_beli, 0 as total_beli, 0 as dp_rp,
+    `arah as faktur, ${figure('total')} as total, 0 as faktur_beli, ${figure('total_beli')} as total_beli, 0 as dp_rp,
       ${figure('poin_didapat')} as poin_didapat, ${figure('poin_dipakai')} as poin_dipakai`,
   ),
   documents('purchase', 'recorded', `0, 0, arah, ${figure('total')}, 0, 0, 0`),

@@ -225,6 +225,23 @@ for (const seed of SEEDS)
         expect(gone).toEqual([]);
       });
 
+      it('have a column for each weekday and each hour, whatever sums of days know', async () => {
+        const [days] = await ranges();
+        const asked = { ...days!, kode_toko: ALL };
+        const call = 'laporan-analisis-penjualan';
+        const plain = await ask(call, asked);
+        for (const [kolom, of] of [
+          ['hari', /^(Senin|Selasa|Rabu|Kamis|Jumat|Sabtu|Minggu)$/],
+          ['pukul', /^\d\d:00$/],
+        ] as const) {
+          const { columns, totals } = await ask(call, { ...asked, kolom, nilai: 'harga_jual' });
+          const cells = columns!.filter(({ name }) => /^k\d+$/.test(name));
+          expect(cells.filter(({ label }) => !of.test(label))).toEqual([]);
+          expect(totals['jumlah_semua']).toBe(plain.totals['harga_jual']);
+          expect(cells.reduce((sum, { name }) => sum + totals[name]!, 0)).toBe(plain.totals['harga_jual']);
+        }
+      });
+
       it.each(['kode_toko', 'bulan', 'kode_dept'])(
         'have a column for each %s, which add up to its row',
         async (kolom) => {
