@@ -8,7 +8,9 @@ import { givenCoupons, usedCoupons } from './coupon.js';
 export const couponReportRoute: RouteDefinition = {
   path: '/laporan-kupon',
   title: 'Laporan Kupon',
-  ...{ area: 'laporan', group: 'penjualan', gate: on('KUPON_PENJUALAN_MODULE') },
+  area: 'laporan',
+  group: 'penjualan',
+  gate: on('KUPON_PENJUALAN_MODULE'),
 };
 
 /** Coupons that were given and used, by their kind. */

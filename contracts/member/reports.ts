@@ -13,7 +13,9 @@ import { customerStates } from './customer.js';
 const screenOf = (name: string, title: string): RouteDefinition => ({
   path: `/laporan-${name}`,
   title,
-  ...{ area: 'laporan', group: 'member', gate: on('MEMBER_MODULE') },
+  area: 'laporan',
+  group: 'member',
+  gate: on('MEMBER_MODULE'),
 });
 const transactions = screenOf('transaksi-member', 'Laporan Transaksi Member');
 const points = screenOf('poin-member', 'Laporan Poin Member');
@@ -27,7 +29,7 @@ const own = ({ path, title, ...route }: RouteDefinition) => ({
   gate: routeGate({ path, title, ...route }),
 });
 
-/** What customers bought, sold and left, document by document. */
+/** The documents of customers: what they bought, sold and left. */
 const documents: readonly Part[] = [
   {
     facts: saleInvoices,

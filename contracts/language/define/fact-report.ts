@@ -68,7 +68,7 @@ interface Sums extends Common {
   readonly detail?: readonly string[];
   /** Dimensions of which each value may become a column; branches and months may in any. */
   readonly across?: readonly string[];
-  /** True for what stands at the end of a date: sums of every fact until then, of which it is asked in place of a range. */
+  /** True for what stands at the end of a date, which is asked for in place of a range: sums of all facts till then. */
   readonly standing?: true;
   readonly groups?: readonly string[];
 }
@@ -93,30 +93,40 @@ export function sumReport(sums: Sums): FactReport {
   const stray = under.find(({ name, total }) => total === 'sum' && !shown.some((one) => one.name === name));
   if (stray) throw new Error(`${common.path}: ${stray.name} of a line has no column`);
   return defined(common, {
-    filters: standing ? [] : top === undefined ? acrossFilters(sums, known, shown) : [topFilter],
-    columns: [
-      // A sum has no event that its number would open.
-      ...keys.map(known).map(({ opens: __, ...column }) => column),
-      ...shown.filter(({ named: of }) => of !== undefined),
-      ...(under.length > 0 ? [col.count(LINES, 'Baris', { total: 'sum', priority: 2 })] : []),
-      ...shown.filter(({ named: of }) => of === undefined),
-    ],
+    filters: asideOf(sums, known, shown),
+    columns: summedColumns(keys.map(known), under.length > 0, shown),
     ...(under.length > 0 && { detail: { count: LINES, columns: under } }),
     ...(groups && { groups }),
-    facts: {
-      parts: partsWith(common.of, shown),
-      rows: keys,
-      ...(top !== undefined && { top }),
-      ...(only !== undefined && { only }),
-      ...(standing && { standing }),
-    },
+    facts: { parts: partsWith(common.of, shown), rows: keys, ...asked({ top, only, standing }) },
   });
+}
+
+/** Returns what a question says of some of its parts, without those of which it says nothing. */
+const asked = (said: { readonly [P in 'top' | 'only' | 'standing']: FactQuestion[P] | undefined }) =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<FactQuestion>;
+
+/** The filters beside dates and branch: of the greatest how many, else what becomes columns, of what stands none. */
+function asideOf({ top, standing, across }: Sums, known: Known, shown: readonly Column[]): readonly Filter[] {
+  if (top !== undefined) return [topFilter];
+  return standing ? [] : acrossFilters(across, known, shown);
+}
+
+/** Columns of sums: what they are by, what masters say of that, how many lines they are of, and figures. */
+function summedColumns(keys: readonly Column[], hasLines: boolean, shown: readonly Column[]): readonly Column[] {
+  const isNamed = ({ named: of }: Column): boolean => of !== undefined;
+  return [
+    // A sum has no event that its number would open.
+    ...keys.map(({ opens: _, ...column }) => column),
+    ...shown.filter(isNamed),
+    ...(hasLines ? [col.count(LINES, 'Baris', { total: 'sum', priority: 2 })] : []),
+    ...shown.filter((column) => !isNamed(column)),
+  ];
 }
 
 const topFilter = words(TOP, 'Teratas', { 10: '10', 25: '25', 100: '100', [ALL]: 'Semua' });
 
 /** The choice of what becomes columns, and of the figure in them: none that needs a right. */
-function acrossFilters({ across = [] }: Sums, known: Known, shown: readonly Column[]): readonly Filter[] {
+function acrossFilters(across: Sums['across'] = [], known: Known, shown: readonly Column[]): readonly Filter[] {
   const pivots = Object.fromEntries(across.map((name) => [name, known(name).label]));
   const figures = shown.filter(({ total, right }) => total === 'sum' && !right);
   return [

@@ -28,7 +28,7 @@ function askedOf({ facts: { standing } }: FactReport, filters: object): Asked {
 /** A date before all others. */
 const BEGINNING = '0001-01-01';
 
-/** What masters say of the rows `s`, each after a comma. */
+/** The columns of rows `s` that masters have, each after a comma. */
 const namedIn = ({ columns }: FactReport): readonly Sql[] =>
   columns.flatMap(({ name: column, named }) => {
     if (!named) return [];

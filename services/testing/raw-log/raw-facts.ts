@@ -26,7 +26,8 @@ type Asked = Readonly<Record<string, string>> & { readonly tgl_from: string; rea
 const EVENTS = `
   select json_build_object(
     'type', type, 'branch', branch, 'position', position, 'business_date', business_date, 'actor', actor,
-    'recorded_at', recorded_at, 'jam', to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS'), 'payload', payload, 'postings', postings
+    'jam', to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS'), 'recorded_at', recorded_at,
+    'payload', payload, 'postings', postings
   )::text as event
   from log.event
   where type = any($1) and business_date between $2::date and $3::date and ($4 = 'ALL' or branch = $4)

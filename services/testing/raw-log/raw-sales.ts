@@ -3,7 +3,7 @@ import type { ByRawLog } from './by-raw-log.js';
 const sumsOf = (...names: readonly string[]): string =>
   `select ${names.map((name) => `coalesce(sum(${name}), 0) as ${name}`).join(', ')} from rows`;
 
-/** What a master said last of the row of a key. */
+/** SQL of what a master said last of the row of a key. */
 export const said = (master: string, key: string, field: string): string => `
   coalesce((
     select m.payload ->> '${field}'
@@ -34,7 +34,7 @@ const exchanged = documents(
     )::bigint as berat_beli`,
 );
 
-/** What customers bought, sold and left: documents of three kinds in the same columns. */
+/** The documents of customers, of three kinds in the same columns: what they bought, sold and left. */
 const ofCustomers = [
   documents(
     'sale',
@@ -68,7 +68,7 @@ const openDeposits = `
   ) e
   where e.type in ('deposit.taken', 'deposit.validated', 'deposit.reopened')`;
 
-/** What moved the points of customers, of each side of a posting. */
+/** The moves of the points of customers, of each side of a posting. */
 const pointMoves = `
   select split_part(account, '/', 1) as kode_toko, split_part(account, '/', 3) as kode_member, e.business_date,
     e.recorded_at, e.position, coalesce(e.slip, '') as no_bukti, e.posisi as posisi,
