@@ -1,5 +1,6 @@
 import { defineFeature } from '../language/define/feature.js';
 import { mastersOf } from '../language/define/masters-feature.js';
+import { birthdayRoute, birthdaysWithin } from './birthdays.js';
 import * as commands from './commands.js';
 import { SAMPLE_CARD } from './customer.js';
 import * as events from './events.js';
@@ -31,7 +32,7 @@ export const member = defineFeature('member', {
   ...parameters,
   texts,
   refusals,
-  routes: [path, ...parameters.routes, ...memberReportRoutes],
+  routes: [path, ...parameters.routes, ...memberReportRoutes, birthdayRoute],
   commands: [
     commands.enterCustomer,
     commands.changeCustomer,
@@ -43,7 +44,7 @@ export const member = defineFeature('member', {
   ],
   queries: [
     ...[customersAll, customerOne, customerCard, customerDocuments, customerTotals],
-    ...[customerPoints, pointMoves, findCustomers, birthdays, likelyDoubles],
+    ...[customerPoints, pointMoves, findCustomers, birthdays, birthdaysWithin, likelyDoubles],
   ],
   reports: [...memberFactReports, laporanDaftarMember, laporanPoinMember],
   events: [

@@ -17,6 +17,7 @@ export const factSources = (reports: readonly FactReport[]): readonly ReportSour
 const modelsOf = ({ columns, facts: { parts } }: FactReport): readonly string[] => [
   ...new Set(parts.map(({ facts }) => facts.model)),
   ...(columns.some(({ named }) => named) ? ['masters'] : []),
+  ...(columns.some((column) => column.name === 'kode_member') ? ['member'] : []),
 ];
 
 /** The filters of a report, with all dates up to the one that is asked for where it is of what stands. */

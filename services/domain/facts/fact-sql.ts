@@ -25,9 +25,30 @@ const times: ReadonlySet<string> = new Set(timeColumns.map(({ name: column }) =>
 /** Those that sums of months do not know. */
 const ofDays: readonly string[] = ['tanggal', 'minggu', 'hari'];
 
+/** The customer of a fact by the code that is left: who was merged since is who they were merged into. */
+const customer = sql`
+  case when f.kode_member in (select kode_member from read_member.merged) then (
+    with recursive same (kode, steps) as (
+      select f.kode_member, 0
+      union all
+      select m.gabung_ke, steps + 1 from same join read_member.merged m on m.kode_member = kode
+    )
+    select kode from same order by steps desc limit 1
+  ) else f.kode_member end`;
+
+/** The codes of a customer of a row `r`: their own, and those of who was merged into them. */
+const codesOfCustomer = sql`array(
+  with recursive same (kode) as (
+    select r.kode_member
+    union
+    select m.kode_member from read_member.merged m join same on m.gabung_ke = kode
+  )
+  select kode from same)`;
+
 /** A column of a fact or of a sum as a report has it. */
 const columnOf: Readonly<Record<string, Sql>> = {
   kode_toko: sql`f.branch`,
+  kode_member: customer,
   tanggal: sql`f.business_date`,
   minggu: sql`date_trunc('week', f.business_date)::date`,
   bulan: sql`to_char(f.business_date, 'YYYY-MM')`,
@@ -198,7 +219,7 @@ function sumsOfPart(part: FactPart, figures: readonly string[], wanted: Wanted):
   return sql`
     select ${listed([...columns, ...sums, ...different, lines])}
     from ${found(part, wanted)}
-    ${by.length === 0 ? sql`` : sql`group by ${listed(by.map(own))}`}`;
+    ${by.length === 0 ? sql`` : sql`group by ${listed(by.map((_, index) => sql([String(index + 1)])))}`}`;
 }
 
 interface Listed extends Pick<Wanted, 'asked' | 'only'> {
@@ -217,7 +238,11 @@ export function listedFacts(parts: readonly FactPart[], { columns, asked, under 
     const selected = columns.map(
       (column) => sql`${factColumn(part, column, figures.includes(column))} as ${name(column)}`,
     );
-    const same = under.map((column) => sql`${own(column)} = ${name(`r.${column}`)}`);
+    const same = under.map((column) =>
+      column === 'kode_member'
+        ? sql`f.kode_member = any(${codesOfCustomer})`
+        : sql`${own(column)} = ${name(`r.${column}`)}`,
+    );
     const some = isSome(part, only);
     const conditions = [...placed(asked), inDays(asked), ...chosenIn(part.facts, asked), ...same, ...some];
     return sql`
@@ -241,7 +266,7 @@ function factColumn({ facts, measures }: FactPart, column: string, isFigure = fa
   // A figure of another kind of the same name is another one.
   if (isFigure && !(column in measures)) return sql`0::bigint`;
   const named = measures[column] ?? column;
-  if (facts.columns.some((one) => one.name === named)) return name(`f.${named}`);
+  if (facts.columns.some((one) => one.name === named)) return own(named);
   return columnOf[column] ?? sql`''`;
 }
 

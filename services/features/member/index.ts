@@ -1,4 +1,5 @@
 import { defineServices } from '../../platform/feature/feature.js';
+import { birthdaysWithinAnswer } from './birthdays.js';
 import { customerDocumentAnswers, customerDocumentProjection } from './customer-documents.queries.js';
 import { checkErased } from './member.checks.js';
 import { memberDeciders } from './member.deciders.js';
@@ -12,7 +13,7 @@ export const member = defineServices({
   name: 'member',
   deciders: memberDeciders,
   projections: [memberProjection, customerDocumentProjection, pointProjection],
-  queries: [...memberAnswers, ...customerDocumentAnswers, ...pointAnswers],
+  queries: [...memberAnswers, ...customerDocumentAnswers, ...pointAnswers, birthdaysWithinAnswer],
   reports: memberSources,
   checks: [checkErased],
 });

@@ -50,6 +50,13 @@ export async function factsByLog(
   const { kode_toko = ALL, tgl_from, tgl_to } = asked;
   const found = await query(EVENTS, [types, standing ? '0001-01-01' : tgl_from, tgl_to, kode_toko]);
   const events = found.map((row) => JSON.parse((row as { event: string }).event) as LogEvent);
+  const merged = new Map(
+    (await query(MERGED, [])).map((row) => Object.values(row as Record<'kode' | 'ke', string>) as [string, string]),
+  );
+  const left = (kode: string | number): string => {
+    const into = merged.get(String(kode));
+    return into === undefined ? String(kode) : left(into);
+  };
   const none = Object.fromEntries(
     parts.length === 1 ? [] : parts.flatMap(({ measures }) => Object.keys(measures).map((name) => [name, 0])),
   );
@@ -63,7 +70,7 @@ export async function factsByLog(
       ),
     )
     .toSorted((one, other) => inOrder(one.place, other.place))
-    .map(({ fact }): Row => fact);
+    .map(({ fact }): Row => ('kode_member' in fact ? { ...fact, kode_member: left(fact['kode_member']!) } : fact));
   const asks = (fact: Row): boolean =>
     report.filters.every((filter) => {
       const value = 'name' in filter ? asked[filter.name] : undefined;
@@ -87,6 +94,12 @@ function inOrder(one: readonly (string | number)[], other: readonly (string | nu
   if (at === -1) return 0;
   return one[at]! < other[at]! ? -1 : 1;
 }
+
+/** Customers who were merged, and into whom. */
+const MERGED = `
+  select payload ->> 'kode_member' as kode, payload ->> 'gabung_ke' as ke
+  from log.event
+  where type = 'customer.merged'`;
 
 /** The rows of masters as they stand in the log. */
 const MASTER = `
