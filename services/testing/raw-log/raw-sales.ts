@@ -79,11 +79,71 @@ const pointMoves = `
   cross join lateral (values (p ->> 'to', 1), (p ->> 'from', -1)) s(account, arah)
   where p ->> 'asset' = 'POIN' and split_part(account, '/', 2) = 'poin'`;
 
-/** Reports of sales, deposits and customers. */
+/** Coupons as they were given or used: the figures of the other are nothing. */
+const coupons = (counts: string, back: string, given: 0 | 1): string => `
+  select e.business_date as tanggal, e.recorded_at, e.branch as kode_toko, e.payload ->> 'no_kupon' as no_bukti,
+    e.payload ->> 'kode_kupon' as kode_kupon, e.payload ->> 'nama_kupon' as nama_kupon,
+    coalesce(e.payload ->> 'kode_member', '') as kode_member, e.payload ->> 'tgl_akhir' as tgl_akhir,
+    e.payload ->> 'no_asal' as no_asal, coalesce(e.payload ->> 'no_dipakai', '') as no_dipakai,
+    arah * ${given} as terbit, arah * nilai * ${given} as nilai_terbit, arah * ${1 - given} as dipakai,
+    arah * nilai * ${1 - given} as nilai_dipakai
+  from asked, event e
+  cross join lateral (
+    select case when e.type ~ '^coupon[.](${counts})$' then 1 else -1 end as arah,
+      (e.payload ->> 'nilai')::bigint as nilai
+  ) s
+  where e.type ~ '^coupon[.](${counts}|${back})$' and cabang in ('ALL', e.branch)
+    and e.business_date between dari and sampai`;
+const couponFigures = ['terbit', 'nilai_terbit', 'dipakai', 'nilai_dipakai'];
+const couponLine = ['tanggal', 'no_bukti', 'nama_kupon', 'kode_member', 'tgl_akhir', 'no_asal', 'no_dipakai'];
+
+/** The lines of purchases and of exchanges that name an invoice of ours. */
+const returned = [
+  ['purchase', 'barang'],
+  ['sale', 'beli'],
+]
+  .map(
+    ([kind, field]) => `
+      select d.*, arah * (b ->> 'berat')::bigint as berat, b ->> 'no_faktur' as no_faktur,
+        b ->> 'kode_barcode' as kode_barcode, b ->> 'nama_barang' as nama_barang, b ->> 'kode_group' as kode_group,
+        b ->> 'kondisi_barang' as kondisi_barang,
+        ${['berat_nota', 'harga_nota', 'potongan', 'rusak', 'harga']
+          .map((name) => `arah * coalesce((b ->> '${name}')::bigint, 0) as ${name}`)
+          .join(', ')}
+      from (${documents(kind!, 'recorded', `arah, e.payload -> '${field}' as lines`)}) d
+      cross join lateral json_array_elements(d.lines) b
+      where coalesce(b ->> 'no_faktur', '') <> ''`,
+  )
+  .map(
+    (sql) => `select tanggal, kode_toko, no_bukti, user_id, position, status, no_faktur, kode_barcode, nama_barang,
+    kode_group, kondisi_barang, berat, berat_nota, harga_nota, potongan, rusak, harga from (${sql}) r`,
+  )
+  .join(' union all ');
+
+/** Reports of sales, deposits, coupons and customers. */
 export const salesByRawLog: Readonly<Record<string, ByRawLog>> = {
   'laporan-tukar-tambah': {
     rows: `select r.*, total - total_beli as uang_tambah from (${exchanged}) r where total_beli <> 0`,
     totals: sumsOf('berat', 'berat_beli', 'total', 'total_beli', 'uang_tambah'),
+  },
+  'laporan-kupon': {
+    rows: `
+      select kode_kupon, kode_toko, ${couponFigures.map((name) => `sum(${name}) as ${name}`).join(', ')},
+        count(*) as fakta, json_agg(json_build_object(
+          ${[...couponLine, ...couponFigures].map((name) => `'${name}', ${name}`).join(', ')}
+        ) order by tanggal, recorded_at, no_bukti) as rincian
+      from (${coupons('given|promised', 'cancelled', 1)} union all ${coupons('used', 'returned', 0)}) c
+      group by kode_kupon, kode_toko
+      having ${couponFigures.map((name) => `sum(${name}) <> 0`).join(' or ')}`,
+    totals: sumsOf('fakta', ...couponFigures),
+  },
+  'laporan-rugi-nota': {
+    rows: `select r.*, round(potongan * 10000.0 / nullif(harga_nota, 0))::bigint as rugi_persen from (${returned}) r`,
+    totals: `
+      select sum(berat) as berat, sum(berat_nota) as berat_nota, sum(harga_nota) as harga_nota,
+        sum(potongan) as potongan, sum(rusak) as rusak, sum(harga) as harga,
+        round(sum(potongan) * 10000.0 / nullif(sum(harga_nota), 0))::bigint as rugi_persen
+      from rows`,
   },
   'laporan-titipan': { rows: openDeposits, totals: sumsOf('titipan', 'qty', 'berat', 'total', 'dp_rp') },
   'laporan-harian-member': {

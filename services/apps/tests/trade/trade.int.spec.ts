@@ -215,6 +215,8 @@ for (const seed of SEEDS)
           cross join lateral json_array_elements(e.postings) p
           where p -> 'akun' ->> 'trx' = 'HPP PENJUALAN'`);
         expect(detail!.totals['harga_pokok']).toBe(booked!.jumlah);
+        const margin = await ask('laporan-laba-rugi-penjualan', asked);
+        expect(margin.totals['laba']).toBe(detail!.totals['harga_jual']! - booked!.jumlah);
         const gone = await app.rows(`
           select nomor, sum(b.harga_jual)::bigint as jumlah
           from read_penjualan.penjualan_barang b
