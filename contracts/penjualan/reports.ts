@@ -1,5 +1,6 @@
 import { distinct, lineReport, named, share, sumReport } from '../language/define/fact-report.js';
-import { ratio } from '../language/define/report.js';
+import { ratio, several } from '../language/define/report.js';
+import { bank } from '../masters/masters.js';
 import { group, jenis } from '../masters/references.js';
 import { boughtPieces } from '../pembelian/facts.js';
 import { exchangedPieces, saleInvoices, salePayments, soldPieces } from './facts.js';
@@ -9,6 +10,10 @@ const figures = [
   ...(['qty', 'berat', 'berat_murni', 'ongkos', 'diskon', 'harga_jual'] as const),
   ratio('harga_gram', 'Harga / Gram', 'harga_jual', 'berat', { priority: 2 }),
   share('porsi', 'Porsi', 'harga_jual'),
+];
+const filters = [
+  several('kode_group', 'Group', group.call, 'kode_group', 'nama_group'),
+  several('kode_sales', 'Sales', sales.call, 'kode_sales', 'nama_sales'),
 ];
 const ofGroup = [named(group, 'nama_group'), named(group, 'jenis_group', { priority: 2 })];
 const ofType = named(jenis, 'nama_dept');
@@ -63,6 +68,7 @@ export const salesReports = [
     path: '/laporan-penjualan-detail',
     title: 'Laporan Penjualan Detail',
     of: soldPieces,
+    filters,
     columns: [
       ...['tanggal', 'jam', 'kode_toko', 'no_bukti', 'kode_barcode', 'nama_barang', 'kode_group', 'kode_sales'],
       ...['berat', 'nilai_emas', 'ongkos', 'diskon', 'harga_jual', 'harga_pokok', 'status', 'user_id', 'position'],
@@ -88,6 +94,7 @@ export const salesReports = [
     path: '/laporan-penjualan-perbaki',
     title: 'Laporan Penjualan Per Baki',
     of: soldPieces,
+    filters,
     rows: ['kode_baki'],
     columns: figures,
     detail: lines,
@@ -109,12 +116,13 @@ export const salesReports = [
     title: 'Laporan Penjualan Cara Bayar',
     of: salePayments,
     rows: ['cara', 'kode_bank'],
-    columns: ['qty', 'jumlah', share('porsi', 'Porsi', 'jumlah')],
+    columns: [named(bank, 'nama_bank', { priority: 2 }), 'qty', 'jumlah', share('porsi', 'Porsi', 'jumlah')],
   }),
   lineReport({
     path: '/laporan-penjualan-ongkos',
     title: 'Laporan Penjualan Ongkos',
     of: soldPieces,
+    filters,
     only: 'ongkos',
     columns: [
       ...['tanggal', 'kode_toko', 'no_bukti', 'kode_barcode', 'nama_barang', 'kode_group', 'kode_sales', 'berat'],
@@ -127,6 +135,7 @@ export const salesReports = [
     path: '/laporan-penjualan-diskon',
     title: 'Laporan Penjualan Diskon',
     of: soldPieces,
+    filters,
     only: 'diskon',
     columns: [
       ...['tanggal', 'kode_toko', 'no_bukti', 'kode_barcode', 'nama_barang', 'kode_group', 'kode_sales'],
@@ -149,6 +158,7 @@ export const salesReports = [
     path: '/laporan-analisis-penjualan',
     title: 'Laporan Analisis Penjualan',
     of: soldPieces,
+    filters,
     rows: ['bulan', 'kode_group', 'kode_dept'],
     columns: [
       ...[ofGroup[0]!, ofType, ...figures],
@@ -162,6 +172,7 @@ export const salesReports = [
     path: '/laporan-laba-rugi-penjualan',
     title: 'Laporan Laba Rugi Penjualan',
     of: soldPieces,
+    filters,
     rows: ['kode_group', 'kode_dept'],
     columns: [
       ...[...ofGroup, ofType, 'qty', 'berat', 'harga_jual', 'harga_pokok', 'laba'],

@@ -260,9 +260,10 @@ export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {
     rows: `
       select r.*, round(jumlah * 10000.0 / nullif(sum(jumlah) over (), 0))::bigint as porsi
       from (
-        select cara, kode_bank, kode_toko, sum(qty) as qty, sum(jumlah) as jumlah
+        select cara, kode_bank, kode_toko, ${said('bank', 'kode_bank', 'nama_bank')} as nama_bank, sum(qty) as qty,
+          sum(jumlah) as jumlah
         from (${customersPaid}) l
-        group by 1, 2, 3
+        group by cara, kode_bank, kode_toko
         having sum(qty) <> 0 or sum(jumlah) <> 0
       ) r`,
     totals: sumsOf('qty', 'jumlah'),

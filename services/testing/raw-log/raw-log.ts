@@ -1,5 +1,4 @@
 import { reports } from '../../../contracts/catalogue.js';
-import { laporanBayarPoint } from '../../../contracts/penjualan/laporan-bayar-point.js';
 import { logKeamanan } from '../../../contracts/security/log-keamanan.js';
 import {
   detailOf,
@@ -58,12 +57,16 @@ export interface Recomputed {
   readonly totals: Readonly<Record<string, number>>;
 }
 
-/** Reports that are made of the security log, or shown by a module that the company of the tests has not. */
-const others: readonly string[] = [logKeamanan.call, laporanBayarPoint.call];
+/** A report that is made of the security log. */
+const others: readonly string[] = [logKeamanan.call];
 
-/** The reports on money that are made of the log of events: without those of weights alone. */
+/**
+ * The reports on money that are made of the log of events: without those of weights alone, and of modules that the
+ * company of the tests has not.
+ */
 export const reportsOfTheLog = reports.filter(
-  ({ call, columns }) => !others.includes(call) && columns.some(({ type }) => type === 'rupiah'),
+  ({ call, columns, gate }) =>
+    !others.includes(call) && gate.on === undefined && columns.some(({ type }) => type === 'rupiah'),
 );
 
 /** The recomputation of each report, by its call, from the log alone. */
@@ -171,7 +174,7 @@ export async function recompute(query: Query, call: string, asked: Asked): Promi
     `${RAW}, rows as (${written.rows}), totals as (${written.totals})
      select json_build_object(
        'rows', (select coalesce(json_agg(r), '[]') from rows r),
-       'totals', (select row_to_json(t) from totals t)
+       'totals', (select json_strip_nulls(row_to_json(t)) from totals t)
      )::text as answer`,
     [tgl_from, tgl_to, kode_toko, kategori, kode_bank, no_rekening, nomor_akun],
   );

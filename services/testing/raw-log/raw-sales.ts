@@ -140,8 +140,9 @@ export const salesByRawLog: Readonly<Record<string, ByRawLog>> = {
   'laporan-rugi-nota': {
     rows: `select r.*, round(potongan * 10000.0 / nullif(harga_nota, 0))::bigint as rugi_persen from (${returned}) r`,
     totals: `
-      select sum(berat) as berat, sum(berat_nota) as berat_nota, sum(harga_nota) as harga_nota,
-        sum(potongan) as potongan, sum(rusak) as rusak, sum(harga) as harga,
+      select coalesce(sum(berat), 0) as berat, coalesce(sum(berat_nota), 0) as berat_nota,
+        coalesce(sum(harga_nota), 0) as harga_nota, coalesce(sum(potongan), 0) as potongan,
+        coalesce(sum(rusak), 0) as rusak, coalesce(sum(harga), 0) as harga,
         round(sum(potongan) * 10000.0 / nullif(sum(harga_nota), 0))::bigint as rugi_persen
       from rows`,
   },

@@ -244,6 +244,19 @@ for (const seed of SEEDS)
         }
       });
 
+      it.each(['/laporan-analisis-penjualan', '/laporan-penjualan-detail'])('are narrowed: %s', async (path) => {
+        const report = factReports.find((one) => one.path === path)!;
+        const [days] = await ranges();
+        const asked = { ...days!, kode_toko: ALL, kode_group: '375,750', kode_sales: 'DEWI' };
+        const { data, totals } = await ask(report.call, asked);
+        const expected = await factsByLog(query, report, asked);
+        expect(expected.rows.length).toBeGreaterThan(0);
+        expect({ totals, rows: toldRows(report, data as never) }).toEqual({
+          totals: expected.totals,
+          rows: toldRows(report, expected.rows),
+        });
+      });
+
       it.each(['kode_toko', 'bulan', 'kode_dept'])(
         'have a column for each %s, which add up to its row',
         async (kolom) => {
