@@ -1,4 +1,4 @@
-import { costOf } from '../../data-barang/cost.js';
+import { costOf, marginOf } from '../../data-barang/cost.js';
 import { stockValue } from '../../data-barang/accounts.js';
 import { soldPieces } from '../../penjualan/facts.js';
 import { penjualan } from '../../penjualan/sale.js';
@@ -6,6 +6,8 @@ import { reports } from '../../catalogue.js';
 import { group } from '../../masters/references.js';
 import { lineReport, named, sumReport, type FactReport } from './fact-report.js';
 import { factsIn } from './facts.js';
+import type { HiddenKind } from './hidden.js';
+import { seenReport } from './seen-report.js';
 
 const line = (kode_group: string, berat: number, harga_jual: number) => ({
   kode_group,
@@ -60,6 +62,17 @@ describe('the cost of lines', () => {
     expect(of([booked('750', 1000), booked('375', 77)])).toEqual([333, 77, 667]);
     expect(of([booked('750', 1000, true), booked('375', 77, true)])).toEqual([333, 77, 667]);
     expect(of([{ ...booked('750', 1000), akun: { trx: 'PENJUALAN' } }])).toEqual([0, 0, 0]);
+  });
+
+  it('leaves a margin of the price, which a reader without the right to costs is told in no way', () => {
+    const event = sale('sale.recorded', [booked('750', 1000), booked('375', 377)]);
+    const margin = marginOf(costOf('HPP PENJUALAN', 'Harga Pokok'), 'Laba');
+    expect(margin.of(event.payload.barang, event)).toEqual([900 - 333, 300 - 377, 1800 - 667]);
+    const report = reports.find(({ path }) => path === '/laporan-laba-rugi-penjualan')!;
+    const { columns, detail } = seenReport(report, new Set<HiddenKind>(['HARGA_MODAL']));
+    const names = [...columns, ...detail!.columns].map(({ name }) => name);
+    expect(names).toContain('harga_jual');
+    expect(names.filter((name) => /pokok|laba|margin/.test(name))).toEqual([]);
   });
 });
 
