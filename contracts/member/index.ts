@@ -80,6 +80,7 @@ export const member = defineFeature('member', {
     'GET member/{kode_member}/mutasi-poin': right,
     'GET member/{kode_member}/mirip': right,
     'GET member/find-current-birthday': right,
+    'GET member/ulang-tahun': { on: ['MEMBER_MODULE'], access: [birthdayRoute.path] },
   },
   samples: {
     member: { nama_customer: 'Siti Aminah', no_hp: '0812 3456 7890' },
