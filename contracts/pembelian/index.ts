@@ -3,8 +3,10 @@ import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
 import { boughtGold, buyablePieces, buyingConditions } from './buyable.js';
 import { laporanPembelianPerFaktur } from './laporan-pembelian-perfaktur.js';
+import { laporanSaldoPembelian } from './laporan-saldo-pembelian.js';
 import { kondisiPembelian, potonganPembelian, rugiNota } from './parameters.js';
 import { pembelian as purchase } from './purchase.js';
+import { purchaseReports } from './reports.js';
 import { refusals, texts } from './texts.js';
 
 const parameters = mastersOf(kondisiPembelian, potonganPembelian, rugiNota);
@@ -22,7 +24,8 @@ export const pembelian = defineFeature('pembelian', {
   ],
   documents: [purchase],
   queries: [buyablePieces, boughtGold, buyingConditions],
-  reports: [laporanPembelianPerFaktur],
+  reports: [...purchaseReports, laporanPembelianPerFaktur, laporanSaldoPembelian],
+  reportGroup: 'pembelian',
   journals: [
     {
       ...{ trx: 'PEMBELIAN', type: 'UMUM', luar: { debit: bought } },

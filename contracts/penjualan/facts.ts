@@ -28,6 +28,9 @@ export const exchangedPieces = penjualan.counts('beli', ofBought);
 export const salePayments = penjualan.counts('pembayaran', ofPayments);
 /** The payments to customers who brought more than they bought. */
 export const exchangePayments = penjualan.counts('dibayarkan', ofPayments);
+/** What a sale took in exchange. */
+const exchangedIn = ({ beli = [] }: Readonly<Record<string, unknown>>) => beli as readonly { readonly berat: number }[];
+
 /** Sales as a whole. */
 export const saleInvoices = penjualan.counts(undefined, {
   count: ['faktur', 'Faktur'],
@@ -43,6 +46,14 @@ export const saleInvoices = penjualan.counts(undefined, {
     'total_beli',
     'selisih_beli',
   ],
+  made: {
+    qty_beli: { label: 'Jumlah Beli', type: 'count', of: (lines) => lines.map((sale) => exchangedIn(sale).length) },
+    berat_beli: {
+      label: 'Berat Beli',
+      type: 'weight',
+      of: (lines) => lines.map((sale) => exchangedIn(sale).reduce((sum, { berat }) => sum + berat, 0)),
+    },
+  },
   cubes: [['kode_sales']],
   finds: ['kode_member'],
 });

@@ -5,6 +5,7 @@ import { laporanBayarPoint } from './laporan-bayar-point.js';
 import { laporanPenjualanPerFaktur } from './laporan-penjualan-perfaktur.js';
 import { bonusSales, keteranganNota, kupon, sales } from './parameters.js';
 import { salesReports } from './reports.js';
+import { saleStepReports } from './step-reports.js';
 import { penjualan as sale } from './sale.js';
 import { saleablePieces } from './saleable.js';
 import { refusals, texts } from './texts.js';
@@ -24,7 +25,7 @@ export const penjualan = defineFeature('penjualan', {
   ],
   documents: [sale],
   queries: [saleablePieces],
-  reports: [...salesReports, laporanPenjualanPerFaktur, laporanBayarPoint],
+  reports: [...salesReports, ...saleStepReports, laporanPenjualanPerFaktur, laporanBayarPoint],
   reportGroup: 'penjualan',
   journals: [
     {

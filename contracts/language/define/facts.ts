@@ -23,6 +23,13 @@ export interface MadeFigure {
   of(lines: readonly Values[], event: FactEvent): readonly number[];
 }
 
+/** A dimension that a master has for the code of another one, as it stands now: the price group of a group of gold. */
+export interface NamedDimension<D extends string = string> {
+  /** The dimension with the key of its row. */
+  readonly by: D;
+  readonly master: { readonly name: string; readonly row: PayloadClass; readonly key: readonly string[] };
+}
+
 /** The part of a document that facts are made of. */
 interface Counted {
   readonly name: string;
@@ -54,6 +61,8 @@ export interface Facts<N extends string = string> {
   readonly made: Readonly<Record<string, MadeFigure>>;
   readonly measures: readonly string[];
   readonly dimensions: readonly string[];
+  /** Dimensions that a master has, by the field of its rows. */
+  readonly named: Readonly<Record<string, NamedDimension>>;
   /** Dimensions by which sums of days and months are kept: few values each. */
   readonly cubes: readonly (readonly string[])[];
   /** Dimensions by one value of which facts are found quickly. */
@@ -73,6 +82,7 @@ export interface FactOptions<D extends string, M extends string, K extends strin
   readonly dimensions: readonly D[];
   readonly measures: readonly M[];
   readonly made?: Readonly<Record<K, MadeFigure>>;
+  readonly named?: Readonly<Record<string, NamedDimension<NoInfer<D>>>>;
   /** The figure that counts them, and its label; defaults to `qty`. */
   readonly count?: readonly [name: C, label: string];
   /** At most four; a cube with more rows than a tenth of its facts sums nothing. */
@@ -110,6 +120,13 @@ export const usualColumns = [
   col.text('position', 'Posisi', { priority: 2 }),
 ] as const;
 
+/** Columns of facts of a step besides: who began the document, the minutes until the step, and who consented to it. */
+export const stepColumns = [
+  col.text('dicatat_oleh', 'Dicatat oleh'),
+  col.count('menunggu', 'Menunggu (menit)'),
+  col.text('disetujui_oleh', 'Disetujui oleh'),
+] as const;
+
 /** Columns of time by which any fact is grouped: the day, its week (its Monday), month, quarter and year. */
 export const timeColumns = [
   col.date('tanggal', 'Tanggal'),
@@ -128,7 +145,7 @@ export function factsOf<D extends string, M extends string, K extends string, C 
   of: string | undefined,
   options: Given<D, M, K, C>,
 ): Facts<D | M | K | C> {
-  const { dimensions, measures, count, cubes = [], finds = [], step } = options;
+  const { dimensions, measures, count, named = {}, cubes = [], finds = [], step } = options;
   const made = (options.made ?? {}) as Readonly<Record<string, MadeFigure>>;
   const plain = document.name.replaceAll('-', '_');
   const name = [plain, step?.name, of ?? 'fakta'].filter((part) => part !== undefined).join('_');
@@ -150,6 +167,7 @@ export function factsOf<D extends string, M extends string, K extends string, C 
     of,
     step,
     columns: columns as readonly Column<D | M | K | C>[],
+    named,
     count: count[0],
     made,
     measures: [count[0], ...measures, ...Object.keys(made)],
@@ -174,6 +192,10 @@ function fieldColumn(
   const type = types[rule.type] ?? 'text';
   return { name, label: labels[name] ?? rule.label, type, ...(right && { right }), ...(words && { words }) };
 }
+
+/** The columns of dimensions that masters have. */
+export const namedColumns = ({ named }: Pick<Facts, 'named'>): readonly Column[] =>
+  Object.entries(named).map(([name, { master }]) => col.text(name, fieldsOf(master.row).get(name)!.label));
 
 /** A fact as it stands in its table: its number, its line, its dimensions, and its figures with their sign. */
 export type Fact = Readonly<Record<string, string | number>>;

@@ -25,8 +25,8 @@ export async function pivot(report: FactReport, asked: Asked, read: Ask): Promis
   const { parts, rows = [] } = report.facts;
   const keys = rows.filter((column) => column !== 'kode_toko' && column !== by);
   const figure = name(`s.${shown}`);
-  const own = parts.map(({ facts, measures: { [shown]: measure } }) => ({
-    facts,
+  const own = parts.map(({ facts, says, measures: { [shown]: measure } }) => ({
+    ...{ facts, says },
     measures: measure === undefined ? {} : { [shown]: measure },
   }));
   const cells = values.map((value, index) => {

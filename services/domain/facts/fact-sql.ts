@@ -1,5 +1,5 @@
 import { LINES, timeColumns, type Facts } from '../../../contracts/language/define/facts.js';
-import type { FactPart } from '../../../contracts/language/define/fact-report.js';
+import { figureOf, SAYS, type FactPart } from '../../../contracts/language/define/fact-report.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { severalOf } from '../../../contracts/language/define/report.js';
 import {
@@ -36,7 +36,33 @@ const columnOf: Readonly<Record<string, Sql>> = {
   position: sql`f.branch || ':' || f.position`,
 };
 
-const own = (column: string): Sql => columnOf[column] ?? name(`f.${column}`);
+/** The name of what a master has for a code, where it is joined. */
+const joinedAs = (column: string): string => `named_${column}`;
+
+const own = ({ facts: { named, dimensions }, says }: FactPart, column: string): Sql => {
+  if (column === SAYS) return sql`${says}::text`;
+  if (named[column]) return sql`coalesce(${name(`${joinedAs(column)}.said`)}, '')`;
+  return (dimensions.includes(column) ? undefined : columnOf[column]) ?? name(`f.${column}`);
+};
+
+/** Joins to facts what masters have for the codes of some columns. */
+const withNames = ({ named }: Facts, columns: readonly string[]): Sql =>
+  joined(
+    [...new Set(columns)].flatMap((column) => {
+      const one = named[column];
+      if (!one) return [];
+      const as = joinedAs(column);
+      return [
+        sql`left join (
+          select key, row ->> ${column} as said from read_masters.row where master = ${one.master.name}
+        ) ${name(as)} on ${name(`${as}.key`)} = ${name(`f.${one.by}`)}`,
+      ];
+    }),
+  );
+
+/** The dimensions that a cube needs for sums by some columns. */
+const dimensionsOf = ({ named }: Facts, by: readonly string[]): readonly string[] =>
+  by.filter((one) => one !== 'kode_toko' && one !== SAYS && !times.has(one)).map((one) => named[one]?.by ?? one);
 
 /** Joins conditions; true for none. */
 const all = (conditions: readonly Sql[]): Sql =>
@@ -92,25 +118,22 @@ interface Wanted {
 /** The facts or sums (`f`) that are asked for: of a cube where one has all that is wanted. */
 function found({ facts }: FactPart, { by, distinct = {}, asked }: Wanted): Sql {
   const filters = narrowed(facts, asked);
-  const wanted = [
-    ...by.filter((one) => one !== 'kode_toko' && !times.has(one)),
-    ...filters,
-    ...Object.values(distinct),
-  ];
+  const wanted = [...dimensionsOf(facts, by), ...filters, ...Object.values(distinct)];
+  const names = withNames(facts, by);
   const [from, to] = [asked['tgl_from'], asked['tgl_to']] as [BusinessDate, BusinessDate];
   const { kode_toko = ALL } = asked;
   const cube = cubeOf(facts, wanted);
   const chosen = chosenIn(facts, asked);
   if (cube === undefined) {
     const conditions = [...placed(asked), inDays(asked), ...chosen];
-    return sql`${table(facts, facts.name)} f where ${all(conditions)}`;
+    return sql`${table(facts, facts.name)} f ${names} where ${all(conditions)}`;
   }
   const side = kode_toko === ALL && by.includes('kode_toko') ? sql`f.branch <> ${ALL}` : sql`f.branch = ${kode_toko}`;
   const days = sumsIn(
     { from, to },
     by.some((one) => one === 'tanggal' || one === 'minggu'),
   );
-  return sql`${table(facts, cubeName(facts, cube))} f where ${all([side, days, ...chosen])}`;
+  return sql`${table(facts, cubeName(facts, cube))} f ${names} where ${all([side, days, ...chosen])}`;
 }
 
 const placed = ({ kode_toko = ALL }: Asked): readonly Sql[] =>
@@ -124,8 +147,13 @@ const chosenIn = (facts: Facts, asked: Asked): readonly Sql[] =>
 
 /** True where what is wanted is read from sums. */
 export const isOfSums = ({ facts }: FactPart, by: readonly string[], asked: Asked): boolean =>
-  cubeOf(facts, [...by.filter((one) => one !== 'kode_toko' && !times.has(one)), ...narrowed(facts, asked)]) !==
-  undefined;
+  cubeOf(facts, [...dimensionsOf(facts, by), ...narrowed(facts, asked)]) !== undefined;
+
+/** A figure of a fact with its sign in a report. */
+function signed(measure: string): Sql {
+  const [figure, sign] = figureOf(measure);
+  return sign < 0 ? sql`-${name(`f.${figure}`)}` : name(`f.${figure}`);
+}
 
 /** Joins parts of SQL without anything between them. */
 export const joined = (parts: readonly Sql[]): Sql => parts.reduce((before, one) => sql`${before} ${one}`, sql``);
@@ -167,19 +195,19 @@ function sumsOfPart(part: FactPart, figures: readonly string[], wanted: Wanted):
   const isCube = Object.keys(distinct).length === 0 && isOfSums(part, by, asked);
   const sums = figures.map((column) => {
     const measure = measures[column];
-    return sql`${measure === undefined ? sql`0` : sql`sum(${name(`f.${measure}`)})`} as ${name(column)}`;
+    return sql`${measure === undefined ? sql`0` : sql`sum(${signed(measure)})`} as ${name(column)}`;
   });
   const counts = sql`${name(`f.${facts.count}`)} > 0`;
   const different = Object.entries(distinct).map(([column, of]) => {
-    const value = own(of);
+    const value = own(part, of);
     return sql`count(distinct ${value}) filter (where ${counts} and ${value}::text <> '') as ${name(column)}`;
   });
   const lines = sql`${isCube ? sql`sum(${name(`f.${LINES}`)})` : sql`count(*)`} as ${name(LINES)}`;
-  const columns = by.map((column) => sql`${own(column)} as ${name(column)}`);
+  const columns = by.map((column) => sql`${own(part, column)} as ${name(column)}`);
   return sql`
     select ${listed([...columns, ...sums, ...different, lines])}
     from ${found(part, wanted)}
-    ${by.length === 0 ? sql`` : sql`group by ${listed(by.map(own))}`}`;
+    ${by.length === 0 ? sql`` : sql`group by ${listed(by.map((column) => own(part, column)))}`}`;
 }
 
 interface Listed extends Pick<Wanted, 'asked'> {
@@ -200,13 +228,13 @@ export function listedFacts(parts: readonly FactPart[], { columns, asked, under 
     const selected = columns.map(
       (column) => sql`${factColumn(part, column, figures.includes(column))} as ${name(column)}`,
     );
-    const same = under.map((column) => sql`${own(column)} = ${name(`r.${column}`)}`);
+    const same = under.map((column) => sql`${own(part, column)} = ${name(`r.${column}`)}`);
     const some = only === undefined ? [] : [sql`${factColumn(part, only)} <> 0`];
     const conditions = [...placed(asked), inDays(asked), ...chosenIn(part.facts, asked), ...same, ...some];
     return sql`
       select ${listed(selected)}, f.business_date as urut_hari, f.recorded_at as urut, f.nomor as urut_nomor,
         f.baris as urut_baris
-      from ${table(part.facts, part.facts.name)} f
+      from ${table(part.facts, part.facts.name)} f ${withNames(part.facts, [...columns, ...under])}
       where ${all(conditions)}`;
   });
   return each.reduce((before, one) => sql`${before} union all ${one}`);
@@ -219,11 +247,25 @@ export const linesUnder = (parts: readonly FactPart[], listing: Listed): Sql => 
   order by ${listed(FACT_ORDER.map((column) => name(column)))}`;
 
 /** A column of facts of one kind; nothing where these have none of its name. */
-function factColumn({ facts, measures }: FactPart, column: string, isFigure = false): Sql {
+function factColumn(part: FactPart, column: string, isFigure = false): Sql {
+  const { facts, measures } = part;
   if (column === 'status') return sql`case when ${name(`f.${facts.count}`)} < 0 then 'BATAL' else '' end`;
-  const named = measures[column] ?? column;
-  if (facts.columns.some((one) => one.name === named)) return name(`f.${named}`);
-  return columnOf[column] ?? (isFigure ? sql`0::bigint` : sql`''`);
+  const measure = measures[column];
+  if (measure !== undefined) return signed(measure);
+  if (column === SAYS || facts.named[column] || facts.dimensions.includes(column)) return own(part, column);
+  if (facts.measures.includes(column)) return name(`f.${column}`);
+  return columnOf[column] ?? (facts.step && ofStep(facts, column)) ?? (isFigure ? sql`0::bigint` : sql`''`);
+}
+
+/** A column that facts of a step alone have; undefined for any other. */
+function ofStep(facts: Facts, column: string): Sql | undefined {
+  if (column === 'disetujui_oleh') return sql`f.authorised_by`;
+  const step = table(facts, `${facts.document.name.replaceAll('-', '_')}_step`);
+  const begun = (said: Sql): Sql =>
+    sql`(select ${said} from ${step} s where s.nomor = f.nomor order by version limit 1)`;
+  if (column === 'dicatat_oleh') return begun(sql`s.user_id`);
+  if (column !== 'menunggu') return undefined;
+  return sql`floor(extract(epoch from f.recorded_at - ${begun(sql`s.recorded_at`)}) / 60)::bigint`;
 }
 
 /** The values of a dimension among facts that are asked for, in order. */

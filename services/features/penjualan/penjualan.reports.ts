@@ -1,6 +1,7 @@
 import { laporanBayarPoint } from '../../../contracts/penjualan/laporan-bayar-point.js';
 import { laporanPenjualanPerFaktur } from '../../../contracts/penjualan/laporan-penjualan-perfaktur.js';
 import { salesReports } from '../../../contracts/penjualan/reports.js';
+import { saleStepReports } from '../../../contracts/penjualan/step-reports.js';
 import { penjualan } from '../../../contracts/penjualan/sale.js';
 import { documentReport } from '../../domain/documents/document-report.js';
 import { invoiceReport } from '../../domain/documents/invoice-report.js';
@@ -44,7 +45,7 @@ const byPoints = documentReport(laporanBayarPoint, salesProjection, salesModel, 
 
 /** Few sales are paid with points: the totals are the sums of the rows. */
 export const salesSources = [
-  ...factSources(salesReports),
+  ...factSources([...salesReports, ...saleStepReports]),
   invoiceReport(laporanPenjualanPerFaktur, salesProjection, salesModel),
   { ...byPoints, summary: (filters: never) => sumsOf(laporanBayarPoint, byPoints.rows(filters)) },
 ];

@@ -1,3 +1,5 @@
+import { deposits, paidDeposits, validatedDeposits } from '../../../contracts/titipan/facts.js';
+import { depositReports } from '../../../contracts/titipan/reports.js';
 import { laporanBatalTitip } from '../../../contracts/titipan/laporan-batal-titip.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { listOf } from '../../../contracts/language/define/query.js';
@@ -12,6 +14,7 @@ import {
 import { nothingWaits } from '../../domain/dates/nothing-waits.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
+import { factSources } from '../../domain/facts/fact-source.js';
 import { isOfDate } from '../../domain/documents/younger.js';
 import { project } from '../../kernel/projection/projection.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
@@ -21,7 +24,7 @@ import { source } from '../../platform/reads/report-source.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { depositDeciders } from './titipan.deciders.js';
 
-const model = documentModel(deposit, [depositedPieces]);
+const model = documentModel(deposit, [depositedPieces, deposits, paidDeposits, validatedDeposits]);
 const projection = following(project('titipan', 2, model.tables), [model]);
 
 /** The answer to which deposits can pay at a branch. */
@@ -61,7 +64,7 @@ export const titipan = defineServices({
   deciders: depositDeciders,
   projections: [projection],
   queries: [...documentAnswers(projection, [model]), open],
-  reports: [cancelled],
+  reports: [cancelled, ...factSources(depositReports)],
   exports: documentExports(projection, [model]),
   closing: [
     nothingWaits({

@@ -1,0 +1,32 @@
+import type { MadeFigure } from '../language/define/facts.js';
+import { depositPaidOff, depositReopened, titipan, validateDeposit } from './documents.js';
+
+const ofDeposit = {
+  dimensions: ['kode_sales', 'kode_member'],
+  measures: ['qty', 'berat', 'total', 'dp_rp'],
+} as const;
+/** What customers left, less what the shop keeps of one that is cancelled. */
+const left: MadeFigure = {
+  label: 'Uang Titipan',
+  type: 'rupiah',
+  of: (lines) => lines.map(({ dp_rp, biaya = 0 }) => Number(dp_rp) - Number(biaya)),
+};
+
+/** Deposits as a whole. */
+export const deposits = titipan.counts(undefined, {
+  ...ofDeposit,
+  count: ['titipan', 'Titipan'],
+  made: { uang: left },
+  cubes: [['kode_sales']],
+});
+/** Deposits that paid for a sale. */
+export const paidDeposits = titipan.counts(undefined, {
+  ...ofDeposit,
+  count: ['titipan', 'Titipan'],
+  step: { name: 'lunas', counts: [depositPaidOff], takesBack: [depositReopened] },
+});
+/** Deposits that somebody validated. */
+export const validatedDeposits = titipan.counts(undefined, {
+  ...ofDeposit,
+  step: { name: 'validasi', counts: titipan.stepOf(validateDeposit).events },
+});
