@@ -28,7 +28,7 @@ export const exchangedPieces = penjualan.counts('beli', ofBought);
 export const salePayments = penjualan.counts('pembayaran', ofPayments);
 /** The payments to customers who brought more than they bought. */
 export const exchangePayments = penjualan.counts('dibayarkan', ofPayments);
-/** What a sale took in exchange. */
+/** The gold that a sale took in exchange. */
 const exchangedIn = ({ beli = [] }: Readonly<Record<string, unknown>>) => beli as readonly { readonly berat: number }[];
 
 /** Sales as a whole. */

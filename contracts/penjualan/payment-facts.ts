@@ -7,6 +7,7 @@ export const ofPayments = {
 
 /** The facts of steps of sales and purchases: what became of which. */
 export const ofSteps = {
+  count: ['faktur', 'Faktur'],
   dimensions: ['kode_sales', 'kode_member', 'keterangan'],
   measures: ['qty', 'berat', 'total'],
 } as const;

@@ -14,12 +14,15 @@ function rightOf(command: string): FigureRight | undefined {
 
 /** The amounts of consents to what shows no figure that needs a right, or of the others. */
 const amounts = (label: string, right?: FigureRight): MadeFigure => ({
-  ...{ label, type: 'rupiah', ...(right && { right }) },
+  label,
+  type: 'rupiah',
+  ...(right && { right }),
   of: (lines) => lines.map(({ command, jumlah = 0 }) => (rightOf(String(command)) === right ? Number(jumlah) : 0)),
 });
 /** 1 of each consent to commands of some names. */
 const named = (name: RegExp, label: string): MadeFigure => ({
-  ...{ label, type: 'count' },
+  label,
+  type: 'count',
   of: (lines) => lines.map(({ command }) => (name.test(String(command)) ? 1 : 0)),
 });
 
@@ -40,10 +43,7 @@ const options: FactOptions<Dimension, never, Made, 'qty'> & { readonly count: re
 
 /** Consents to restricted actions, as they were used. */
 export const consents = factsOf(
-  {
-    ...{ name: 'otorisasi', facts: ActionAuthorised, number: 'subject', events: [actionAuthorised] },
-    signOf: () => 1,
-  },
+  { name: 'otorisasi', facts: ActionAuthorised, number: 'subject', events: [actionAuthorised], signOf: () => 1 },
   undefined,
   options,
 );

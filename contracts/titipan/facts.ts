@@ -2,10 +2,11 @@ import type { MadeFigure } from '../language/define/facts.js';
 import { depositPaidOff, depositReopened, titipan, validateDeposit } from './documents.js';
 
 const ofDeposit = {
+  count: ['titipan', 'Titipan'],
   dimensions: ['kode_sales', 'kode_member'],
   measures: ['qty', 'berat', 'total', 'dp_rp'],
 } as const;
-/** What customers left, less what the shop keeps of one that is cancelled. */
+/** The money that customers left, less what the shop keeps of one that is cancelled. */
 const left: MadeFigure = {
   label: 'Uang Titipan',
   type: 'rupiah',
@@ -15,14 +16,12 @@ const left: MadeFigure = {
 /** Deposits as a whole. */
 export const deposits = titipan.counts(undefined, {
   ...ofDeposit,
-  count: ['titipan', 'Titipan'],
   made: { uang: left },
   cubes: [['kode_sales']],
 });
 /** Deposits that paid for a sale. */
 export const paidDeposits = titipan.counts(undefined, {
   ...ofDeposit,
-  count: ['titipan', 'Titipan'],
   step: { name: 'lunas', counts: [depositPaidOff], takesBack: [depositReopened] },
 });
 /** Deposits that somebody validated. */

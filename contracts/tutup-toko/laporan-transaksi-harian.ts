@@ -8,7 +8,7 @@ const labels = { transaksi: 'Transaksi', masuk: 'Masuk', keluar: 'Keluar', selis
 const into = (figure: string) => ({ masuk: figure, selisih: figure });
 const outOf = (figure: string) => ({ keluar: figure, selisih: `-${figure}` });
 
-/** What the documents of each day are worth, by their kind: gold that left and came, and money that is due for it. */
+/** The documents of each day by their kind: gold that left and came, and money that is due for it. */
 export const laporanTransaksiHarian = sumReport({
   path: '/laporan-transaksi-harian',
   title: 'Laporan Transaksi Harian',

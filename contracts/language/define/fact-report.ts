@@ -7,7 +7,7 @@ import { defineReport, type ReportDefinition } from './report.js';
 /** Facts of one kind in a report: the figure of each of its columns, by the name of the column. */
 export interface FactPart {
   readonly facts: Facts;
-  /** `-total`: that figure, taken off. */
+  /** The figures of its columns: `-total` is taken off. */
   readonly measures: Readonly<Record<string, string>>;
   /** What the column `sumber` says of them. */
   readonly says: string;
@@ -181,7 +181,8 @@ function knownColumns(of: Common['of'], path: string): Known {
 /** Parts with the figure of each column that they have. */
 const partsWith = (of: Common['of'], shown: readonly Column[]): readonly FactPart[] =>
   partsOf(of).map(({ facts, measures, says: [says] = [''] }) => ({
-    ...{ facts, says },
+    facts,
+    says,
     measures:
       measures ??
       Object.fromEntries(shown.flatMap(({ name }) => (facts.measures.includes(name) ? [[name, name]] : []))),

@@ -1,6 +1,8 @@
 import { costOf } from '../../data-barang/cost.js';
 import { stockValue } from '../../data-barang/accounts.js';
 import { soldPieces } from '../../penjualan/facts.js';
+import { cancelledSales } from '../../penjualan/step-facts.js';
+import { consents } from '../../security/consents.js';
 import { penjualan } from '../../penjualan/sale.js';
 import { reports } from '../../catalogue.js';
 import { sumReport, type FactReport } from './fact-report.js';
@@ -47,6 +49,41 @@ describe('facts', () => {
     expect(() => counts(['warna' as never], [])).toThrow('no field warna');
     expect(() => counts(['kode_group' as never], Array(5).fill(['kode_group']) as never)).toThrow('more than 4 cubes');
   });
+});
+
+describe('facts of steps', () => {
+  const cancelled = (type: string, authorised_by = '') => {
+    const event = { ...sale(type), payload: { ...sale(type).payload, keterangan: 'Salah', qty: 3, total: 3000 } };
+    return factsIn(cancelledSales, { ...event, authorised_by } as never);
+  };
+
+  it('count once at their step, by the reason that it says; nothing before', () => {
+    const [fact] = cancelled('sale.cancelled');
+    expect(fact).toMatchObject({ nomor: 'FJ-1', faktur: 1, qty: 3, total: 3000, keterangan: 'Salah' });
+    expect(cancelled('sale.recorded')).toEqual([]);
+  });
+
+  it('are counted by no field of theirs', () =>
+    expect(() => penjualan.counts(undefined, { dimensions: [], measures: ['qty'] })).toThrow('counts by qty'));
+});
+
+describe('facts of consents', () => {
+  const consent = (command: string) =>
+    factsIn(consents, {
+      type: 'authorization.used',
+      branch: 'JKT01',
+      postings: [],
+      payload: { command, kategori: 'X', description: 'Y', subject: 'SP-1', jumlah: 70, keterangan: '-' },
+    })[0];
+
+  it('have an amount that shows what goods cost apart, which needs the right to it', () => {
+    expect(consent('sort-purchases')).toMatchObject({ jumlah: 0, nilai_modal: 70 });
+    expect(consent('cancel-sale')).toMatchObject({ jumlah: 70, nilai_modal: 0, pembatalan: 1, cetak_ulang: 0 });
+    expect(consents.columns.find(({ name }) => name === 'nilai_modal')?.right).toBe('HARGA_MODAL');
+  });
+
+  it('are those of reprints where something was printed', () =>
+    expect(consent('print-penjualan')).toMatchObject({ pembatalan: 0, cetak_ulang: 1 }));
 });
 
 describe('the cost of lines', () => {

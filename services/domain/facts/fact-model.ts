@@ -65,13 +65,7 @@ export function factModel(facts: Facts): FactModel {
   const changes = (event: RecordedEvent<object>): readonly Change[] => {
     const { branch, business_date, recorded_at, position, actor: user_id } = event;
     const consent = facts.step ? { authorised_by: event.authorised_by ?? '' } : {};
-    const days = [
-      [DAY, business_date],
-      [MONTH, monthOf(business_date as BusinessDate)],
-    ] as const;
-    const places = [branch, ALL].flatMap((side) =>
-      days.map(([per, day]) => ({ branch: side, per, business_date: day })),
-    );
+    const places = placesOf(event);
     return factsIn(facts, event).flatMap((one) => {
       const figures = { ...chosen(one, measures), [LINES]: 1 };
       const bumps = sums.flatMap((sum, index) =>
@@ -84,6 +78,15 @@ export function factModel(facts: Facts): FactModel {
     });
   };
   return { tables: [fact, ...sums], changes };
+}
+
+/** The days and months, of its branch and of all, in whose sums an event counts. */
+function placesOf({ branch, business_date }: Pick<RecordedEvent, 'branch' | 'business_date'>) {
+  const days = [
+    [DAY, business_date],
+    [MONTH, monthOf(business_date as BusinessDate)],
+  ] as const;
+  return [branch, ALL].flatMap((side) => days.map(([per, day]) => ({ branch: side, per, business_date: day })));
 }
 
 /** Some values of a fact. */

@@ -26,7 +26,8 @@ export async function pivot(report: FactReport, asked: Asked, read: Ask): Promis
   const keys = rows.filter((column) => column !== 'kode_toko' && column !== by);
   const figure = name(`s.${shown}`);
   const own = parts.map(({ facts, says, measures: { [shown]: measure } }) => ({
-    ...{ facts, says },
+    facts,
+    says,
     measures: measure === undefined ? {} : { [shown]: measure },
   }));
   const cells = values.map((value, index) => {

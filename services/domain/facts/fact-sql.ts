@@ -250,15 +250,18 @@ export const linesUnder = (parts: readonly FactPart[], listing: Listed): Sql => 
 function factColumn(part: FactPart, column: string, isFigure = false): Sql {
   const { facts, measures } = part;
   if (column === 'status') return sql`case when ${name(`f.${facts.count}`)} < 0 then 'BATAL' else '' end`;
-  const measure = measures[column];
+  const measure = measures[column] ?? (!isFigure && facts.measures.includes(column) ? column : undefined);
   if (measure !== undefined) return signed(measure);
-  if (column === SAYS || facts.named[column] || facts.dimensions.includes(column)) return own(part, column);
-  if (facts.measures.includes(column)) return name(`f.${column}`);
-  return columnOf[column] ?? (facts.step && ofStep(facts, column)) ?? (isFigure ? sql`0::bigint` : sql`''`);
+  if (isDimension(facts, column)) return own(part, column);
+  return columnOf[column] ?? ofStep(facts, column) ?? (isFigure ? sql`0::bigint` : sql`''`);
 }
+
+const isDimension = ({ named, dimensions }: Facts, column: string): boolean =>
+  column === SAYS || column in named || dimensions.includes(column);
 
 /** A column that facts of a step alone have; undefined for any other. */
 function ofStep(facts: Facts, column: string): Sql | undefined {
+  if (!facts.step) return undefined;
   if (column === 'disetujui_oleh') return sql`f.authorised_by`;
   const step = table(facts, `${facts.document.name.replaceAll('-', '_')}_step`);
   const begun = (said: Sql): Sql =>

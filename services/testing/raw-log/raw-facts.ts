@@ -76,9 +76,11 @@ export async function factsByLog(query: Query, report: FactReport, asked: Asked)
   const found = await query(EVENTS, [types, tgl_from, tgl_to, kode_toko]);
   const events = found.map((row) => JSON.parse((row as { event: string }).event) as LogEvent);
   const masters = await mastersOf(query, parts);
+  const none = Object.fromEntries(parts.flatMap(({ measures }) => Object.keys(measures)).map((name) => [name, 0]));
   const all = parts.flatMap((part) =>
     events.flatMap((event) =>
       factsIn(part.facts, event).map((fact) => ({
+        ...none,
         ...told(part, parts.length === 1, fact, event),
         ...namesOf(part, fact, masters),
       })),
@@ -103,7 +105,7 @@ export async function factsByLog(query: Query, report: FactReport, asked: Asked)
 const sumOf = (rows: readonly Row[], name: string): number =>
   rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
 
-/** What masters have for the codes of a fact. */
+/** The names that masters have for the codes of a fact. */
 const namesOf = ({ facts: { named } }: FactPart, fact: Fact, masters: Masters): Row =>
   Object.fromEntries(
     Object.entries(named).map(([name, { by, master }]) => [
@@ -125,7 +127,9 @@ function told({ facts, measures, says }: FactPart, isOnly: boolean, fact: Fact, 
     return [name, sign * Number(fact[figure]) + 0];
   });
   return {
-    ...{ dicatat_oleh: event.begun_by, menunggu: event.waited, disetujui_oleh: event.authorised_by ?? '' },
+    dicatat_oleh: event.begun_by,
+    menunggu: event.waited,
+    disetujui_oleh: event.authorised_by ?? '',
     ...Object.fromEntries(own),
     ...Object.fromEntries(figures),
     [SAYS]: says,

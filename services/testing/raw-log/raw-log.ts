@@ -13,6 +13,7 @@ import { booksByRawLog } from './raw-books.js';
 import { kindsByRawLog } from './raw-kinds.js';
 import { factsByLog } from './raw-facts.js';
 import { moneyByRawLog } from './raw-money.js';
+import { purchasesByRawLog } from './raw-purchases.js';
 
 /** The question to a report; ALL where nothing is chosen. */
 export interface Asked {
@@ -58,7 +59,10 @@ export interface Recomputed {
 }
 
 /** Reports that are made of the security log, or shown by a module that the company of the tests has not. */
-const others: readonly string[] = [logKeamanan.call, laporanBayarPoint.call];
+const others: readonly string[] = [
+  ...[logKeamanan.call, laporanBayarPoint.call],
+  ...['laporan-transaksi-harian', 'laporan-rekap-transaksi-pembelian', 'laporan-rekap-sales'],
+];
 
 /** The reports on money that are made of the log of events: without those of weights alone. */
 export const reportsOfTheLog = reports.filter(
@@ -66,7 +70,12 @@ export const reportsOfTheLog = reports.filter(
 );
 
 /** The recomputation of each report, by its call, from the log alone. */
-export const byRawLog: Readonly<Record<string, ByRawLog>> = { ...moneyByRawLog, ...kindsByRawLog, ...booksByRawLog };
+export const byRawLog: Readonly<Record<string, ByRawLog>> = {
+  ...moneyByRawLog,
+  ...kindsByRawLog,
+  ...purchasesByRawLog,
+  ...booksByRawLog,
+};
 
 /** The question, and what every event moved and booked: of `log.event` and nothing else. */
 const RAW = `
