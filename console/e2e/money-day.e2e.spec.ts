@@ -35,7 +35,7 @@ import {
 } from './testing/money-desk.js';
 import { askReport } from './testing/report-answers.js';
 
-/** Nothing is sold, bought or received on that day: `invoice-reports`, `sorting`, `gold-checks` and `trade` check these. */
+/** Nothing is sold, bought or received then: `invoice-reports`, `sorting`, `gold-checks` and `trade` check these. */
 const all = reportsOfTheLog.filter(
   ({ call, facts }) =>
     !facts && !/(laporan-(perfaktur|validasi|nilai-persediaan|saldo-pembelian)|report-batal-titip-uang)$/.test(call),

@@ -1,5 +1,13 @@
 import type { MadeFigure } from '../language/define/facts.js';
-import { depositPaidOff, depositReopened, titipan, validateDeposit } from './documents.js';
+import {
+  depositCancelled,
+  depositPaidOff,
+  depositRejected,
+  depositReopened,
+  takeDeposit,
+  titipan,
+  validateDeposit,
+} from './documents.js';
 
 const ofDeposit = {
   count: ['titipan', 'Titipan'],
@@ -13,11 +21,16 @@ const left: MadeFigure = {
   of: (lines) => lines.map(({ dp_rp, biaya = 0 }) => Number(dp_rp) - Number(biaya)),
 };
 
-/** Deposits as a whole. */
+/** Money that was left, also where it paid for a sale since. */
 export const deposits = titipan.counts(undefined, {
   ...ofDeposit,
   made: { uang: left },
   cubes: [['kode_sales']],
+  step: {
+    name: 'uang',
+    counts: titipan.stepOf(takeDeposit).events,
+    takesBack: [depositCancelled, depositRejected],
+  },
 });
 /** Deposits that paid for a sale. */
 export const paidDeposits = titipan.counts(undefined, {

@@ -7,9 +7,9 @@ import { defineReport, type ReportDefinition } from './report.js';
 /** Facts of one kind in a report: the figure of each of its columns, by the name of the column. */
 export interface FactPart {
   readonly facts: Facts;
-  /** The figures of its columns: `-total` is taken off. */
+  /** The figure of each column by its name, which a minus before it takes off. */
   readonly measures: Readonly<Record<string, string>>;
-  /** What the column `sumber` says of them. */
+  /** The code that the column `sumber` has of them. */
   readonly says: string;
 }
 

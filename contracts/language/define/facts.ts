@@ -24,7 +24,7 @@ export interface MadeFigure {
 }
 
 /** A dimension that a master has for the code of another one, as it stands now: the price group of a group of gold. */
-export interface NamedDimension<D extends string = string> {
+interface NamedDimension<D extends string = string> {
   /** The dimension with the key of its row. */
   readonly by: D;
   readonly master: { readonly name: string; readonly row: PayloadClass; readonly key: readonly string[] };

@@ -42,9 +42,9 @@ const boughtBy = (column: string): ByRawLog => ({
       having sum(qty) <> 0 or sum(berat) <> 0 or sum(harga) <> 0 or sum(potongan) <> 0
     ) r`,
   totals: `
-    select coalesce(sum(qty), 0) as qty, coalesce(sum(berat), 0) as berat, coalesce(sum(berat_murni), 0) as berat_murni,
-      coalesce(sum(potongan), 0) as potongan, coalesce(sum(harga), 0) as harga,
-      round(sum(harga) * 1000.0 / nullif(sum(berat), 0))::bigint as harga_gram
+    select coalesce(sum(qty), 0) as qty, coalesce(sum(berat), 0) as berat,
+      coalesce(sum(berat_murni), 0) as berat_murni, coalesce(sum(potongan), 0) as potongan,
+      coalesce(sum(harga), 0) as harga, round(sum(harga) * 1000.0 / nullif(sum(berat), 0))::bigint as harga_gram
     from rows`,
 });
 
@@ -54,8 +54,8 @@ const begun = `
     select b.actor, b.recorded_at from event b where b.stream = e.stream and b.version = 1
   ) mulai on true`;
 const ofStep = `
-  e.business_date as tanggal, e.jam, e.branch as kode_toko, e.slip as no_bukti, e.payload ->> 'kode_sales' as kode_sales,
-  coalesce(e.payload ->> 'kode_member', '') as kode_member, (e.payload ->> 'qty')::bigint as qty,
+  e.business_date as tanggal, e.jam, e.branch as kode_toko, e.slip as no_bukti,
+  e.payload ->> 'kode_sales' as kode_sales, coalesce(e.payload ->> 'kode_member', '') as kode_member, (e.payload ->> 'qty')::bigint as qty,
   (e.payload ->> 'berat')::bigint as berat, (e.payload ->> 'total')::bigint as total, mulai.actor as dicatat_oleh,
   e.actor as user_id, e.posisi as position`;
 
@@ -116,6 +116,61 @@ const onHand = `
       'piece.washed-cancelled'
     )`;
 
+/**
+ * The documents of each day by their kind, what was cancelled below zero on the day of that: what came and went with
+ * each. Of a deposit that is cancelled the shop keeps its fee; one that pays for a sale is money that came before.
+ */
+const daily = `
+  select tanggal, kode_toko, sumber, sum(transaksi) as transaksi, sum(berat_masuk) as berat_masuk,
+    sum(berat_keluar) as berat_keluar, sum(masuk) as masuk, sum(keluar) as keluar, sum(masuk - keluar) as selisih
+  from (
+    select e.business_date as tanggal, e.branch as kode_toko, of.*
+    from asked, event e
+    cross join lateral (
+      select case when e.type ~ '(cancelled|rejected|reopened)$' then -1 else 1 end as arah,
+        coalesce((e.payload ->> 'total')::bigint, 0) as total, coalesce((e.payload ->> 'berat')::bigint, 0) as berat,
+        coalesce((e.payload ->> 'dp_rp')::bigint, 0) as dp, coalesce((e.payload ->> 'biaya')::bigint, 0) as biaya,
+        coalesce((e.payload ->> 'jumlah')::bigint, 0) as jumlah,
+        (
+          select coalesce(sum((b ->> 'berat')::bigint), 0)
+          from json_array_elements(coalesce(e.payload -> 'beli', '[]')) b
+        ) as berat_beli,
+        (
+          select coalesce(sum((b ->> 'harga')::bigint), 0)
+          from json_array_elements(coalesce(e.payload -> 'beli', '[]')) b
+        ) as harga_beli
+    ) f
+    cross join lateral (
+      values ('^sale[.](recorded|cancelled|rejected)$', 'JUAL', arah, 0, arah * berat, arah * total, 0),
+        ('^sale[.](recorded|cancelled|rejected)$', 'TUKAR', 0, arah * berat_beli, 0, 0, arah * harga_beli),
+        ('^purchase[.](recorded|cancelled|rejected)$', 'BELI', arah, arah * berat, 0, 0, arah * total),
+        ('^deposit[.](taken|cancelled|rejected)$', 'TITIP', arah, 0, 0, arah * (dp - biaya), 0),
+        ('^deposit[.](paid-off|reopened)$', 'AMBIL', arah, 0, 0, 0, arah * dp),
+        (
+          '^cash[.](received|paid|entry-cancelled)$', 'KAS', arah, 0, 0,
+          case when e.slip like 'KM-%' then arah * jumlah else 0 end,
+          case when e.slip like 'KK-%' then arah * jumlah else 0 end
+        )
+    ) of(jenis, sumber, transaksi, berat_masuk, berat_keluar, masuk, keluar)
+    where e.type ~ of.jenis and cabang in ('ALL', e.branch) and e.business_date between dari and sampai
+  ) moved
+  group by 1, 2, 3
+  having sum(transaksi) <> 0 or sum(berat_masuk) <> 0 or sum(berat_keluar) <> 0 or sum(masuk) <> 0 or sum(keluar) <> 0`;
+
+/** Pieces that were sorted, once more below zero where that was cancelled. */
+const sorted = `
+  select e.business_date as tanggal, e.jam, e.branch as kode_toko, e.slip as no_bukti,
+    b ->> 'kode_barcode' as kode_barcode, b ->> 'nama_barang' as nama_barang, b ->> 'kode_group' as kode_group,
+    b ->> 'dokumen_asal' as dokumen_asal, b ->> 'tujuan' as tujuan, coalesce(b ->> 'kode_baki', '') as kode_baki,
+    arah * (b ->> 'berat_asal')::bigint as berat_asal, arah * (b ->> 'berat')::bigint as berat,
+    arah * (b ->> 'susut')::bigint as susut, case arah when -1 then 'BATAL' else '' end as status, e.actor as user_id,
+    e.posisi as position
+  from asked, event e
+  cross join lateral json_array_elements(e.payload -> 'barang') b
+  cross join lateral (select case e.type when 'purchases.sorted' then 1 else -1 end as arah) s
+  where e.type in ('purchases.sorted', 'purchases.sorting-cancelled')
+    and cabang in ('ALL', e.branch) and e.business_date between dari and sampai`;
+
 /** The reports of what was bought, of what became of sales and purchases, and of consents. */
 export const purchasesByRawLog: Readonly<Record<string, ByRawLog>> = {
   'laporan-global-pembelian': boughtBy('kode_group'),
@@ -124,5 +179,10 @@ export const purchasesByRawLog: Readonly<Record<string, ByRawLog>> = {
   'laporan-batal-pembelian': cancelledOf('purchase'),
   'laporan-validasi-jual-beli': { rows: validated, totals: sumsOf('qty', 'berat', 'total') },
   'laporan-otorisasi': { rows: consents, totals: sumsOf('jumlah', 'nilai_modal') },
+  'laporan-transaksi-harian': {
+    rows: daily,
+    totals: sumsOf('transaksi', 'berat_masuk', 'berat_keluar', 'masuk', 'keluar', 'selisih'),
+  },
+  'laporan-sortir-pembelian': { rows: sorted, totals: sumsOf('berat_asal', 'berat', 'susut') },
   'laporan-saldo-pembelian': { rows: onHand, totals: sumsOf('qty', 'berat', 'harga_modal') },
 };
