@@ -5,6 +5,8 @@ import { cancelledSales } from '../../penjualan/step-facts.js';
 import { consents } from '../../security/consents.js';
 import { penjualan } from '../../penjualan/sale.js';
 import { reports } from '../../catalogue.js';
+import { filterErrors } from './report.js';
+import { purchaseReports } from '../../pembelian/reports.js';
 import { sumReport, type FactReport } from './fact-report.js';
 import { factsIn } from './facts.js';
 
@@ -105,6 +107,17 @@ describe('a report of facts', () => {
   it('names no column that they lack, and no figure of a line without a column', () => {
     expect(() => sumReport({ ...options, columns: ['warna'] })).toThrow('no column warna');
     expect(() => sumReport({ ...options, columns: ['qty'], detail: ['ongkos'] })).toThrow('ongkos of a line');
+  });
+
+  it('of a sales person needs one', () => {
+    const { filters } = purchaseReports.find(({ path }) => path === '/laporan-rekap-sales')!;
+    const days = { tgl_from: '2026-11-20', tgl_to: '2026-11-20', kode_toko: 'JKT01' };
+    const wrong = (kode_sales: string) => filterErrors(filters, { ...days, kode_sales }).map(({ message }) => message);
+    expect([wrong(''), wrong('ALL'), wrong('DEWI')]).toEqual([
+      ['Kode Tidak Boleh Kosong'],
+      ['Kode Tidak Boleh Kosong'],
+      [],
+    ]);
   });
 
   it('offers no figure for columns from data that needs a right, and is in no order by one', () => {

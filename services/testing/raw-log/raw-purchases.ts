@@ -55,7 +55,8 @@ const begun = `
   ) mulai on true`;
 const ofStep = `
   e.business_date as tanggal, e.jam, e.branch as kode_toko, e.slip as no_bukti,
-  e.payload ->> 'kode_sales' as kode_sales, coalesce(e.payload ->> 'kode_member', '') as kode_member, (e.payload ->> 'qty')::bigint as qty,
+  e.payload ->> 'kode_sales' as kode_sales, coalesce(e.payload ->> 'kode_member', '') as kode_member,
+  (e.payload ->> 'qty')::bigint as qty,
   (e.payload ->> 'berat')::bigint as berat, (e.payload ->> 'total')::bigint as total, mulai.actor as dicatat_oleh,
   e.actor as user_id, e.posisi as position`;
 
