@@ -38,7 +38,10 @@ import { askReport } from './testing/report-answers.js';
 /** Nothing is sold, bought or received then: `invoice-reports`, `sorting`, `gold-checks` and `trade` check these. */
 const all = reportsOfTheLog.filter(
   ({ call, facts }) =>
-    !facts && !/(laporan-(perfaktur|validasi|nilai-persediaan|saldo-pembelian)|report-batal-titip-uang)$/.test(call),
+    !facts &&
+    !/(^(penjualan|pembelian)\/|laporan-(validasi|nilai-persediaan|saldo-pembelian)$|report-batal-titip-uang$)/.test(
+      call,
+    ),
 );
 const branches = ['ALL', 'PUSAT', 'JKT01', 'BDG01', 'SBY01'];
 const opsJkt = ['BCA', '5220301195'] as const;

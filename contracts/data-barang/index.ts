@@ -33,6 +33,8 @@ import {
 import { costDifference } from './accounts.js';
 import { readyPieces, trayTotals } from './lines.js';
 import { refusals, texts } from './texts.js';
+import { laporanAnalisisHargaBarang } from './laporan-analisis-harga-barang.js';
+import { laporanKelompokBarang } from './laporan-kelompok-barang.js';
 import { laporanNilaiPersediaan } from './laporan-nilai-persediaan.js';
 
 /** The pieces of stock: where each is, and its whole life. */
@@ -60,6 +62,6 @@ export const dataBarang = defineFeature('data-barang', {
       right: 'HARGA_MODAL',
     },
   ],
-  reports: [laporanNilaiPersediaan],
+  reports: [laporanNilaiPersediaan, laporanAnalisisHargaBarang, laporanKelompokBarang],
   reportGroup: 'barang',
 });

@@ -2,6 +2,7 @@ import { defineFeature } from '../language/define/feature.js';
 import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
 import { boughtGold, buyablePieces, buyingConditions } from './buyable.js';
+import { laporanPembelian } from './laporan-pembelian.js';
 import { laporanPembelianPerFaktur } from './laporan-pembelian-perfaktur.js';
 import { laporanSaldoPembelian } from './laporan-saldo-pembelian.js';
 import { kondisiPembelian, potonganPembelian, rugiNota } from './parameters.js';
@@ -24,7 +25,7 @@ export const pembelian = defineFeature('pembelian', {
   ],
   documents: [purchase],
   queries: [buyablePieces, boughtGold, buyingConditions],
-  reports: [...purchaseReports, laporanPembelianPerFaktur, laporanSaldoPembelian],
+  reports: [laporanPembelian, ...purchaseReports, laporanPembelianPerFaktur, laporanSaldoPembelian],
   reportGroup: 'pembelian',
   journals: [
     {

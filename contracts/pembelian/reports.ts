@@ -37,20 +37,6 @@ export const purchaseReports = [
     columns: analysed,
   }),
   lineReport({
-    path: '/laporan-pembelian',
-    title: 'Laporan Pembelian',
-    of: [
-      { facts: purchaseInvoices, says: says.buy },
-      {
-        facts: saleInvoices,
-        measures: { qty: 'qty_beli', berat: 'berat_beli', selisih: 'selisih_beli', total: 'total_beli' },
-        says: says.exchange,
-      },
-    ],
-    only: 'total',
-    columns: [...when, 'kode_sales', 'kode_member', 'qty', 'berat', 'potongan', 'selisih', 'total', ...end],
-  }),
-  lineReport({
     path: '/laporan-pembelian-detail',
     title: 'Laporan Pembelian Detail',
     of: bought,
