@@ -76,8 +76,11 @@ export function planOf(features: readonly FeatureContract[], base: string, dates
 
 function queryOf(filters: readonly Filter[], { from, to }: DateRange, branch: string): string {
   const user = { kode_toko: branch, tgl_system: to, isPusat: false };
-  const params = filters.flatMap((filter) =>
-    Object.entries(filter.kind === 'dateRange' ? { tgl_from: from, tgl_to: to } : filterDefaults(filter, user)),
-  );
+  const params = filters.flatMap((filter) => {
+    if (filter.kind === 'dateRange') return Object.entries({ tgl_from: from, tgl_to: to });
+    // A report that must have a choice is asked for one that it finds nothing of.
+    if ('required' in filter) return [[filter.name, '-'] as [string, string]];
+    return Object.entries(filterDefaults(filter, user));
+  });
   return new URLSearchParams(params).toString();
 }

@@ -35,9 +35,13 @@ import {
 } from './testing/money-desk.js';
 import { askReport } from './testing/report-answers.js';
 
-/** Nothing is sold, bought or received on that day: `invoice-reports`, `sorting` and `gold-checks` check these. */
+/** Nothing is sold, bought or received then: `invoice-reports`, `sorting`, `gold-checks` and `trade` check these. */
 const all = reportsOfTheLog.filter(
-  ({ call }) => !/(^(penjualan|pembelian)\/|laporan-(validasi|nilai-persediaan)$|report-batal-titip-uang$)/.test(call),
+  ({ call, facts }) =>
+    !facts &&
+    !/(^(penjualan|pembelian)\/|laporan-(validasi|nilai-persediaan|saldo-pembelian)$|report-batal-titip-uang$)/.test(
+      call,
+    ),
 );
 const branches = ['ALL', 'PUSAT', 'JKT01', 'BDG01', 'SBY01'];
 const opsJkt = ['BCA', '5220301195'] as const;

@@ -4,7 +4,7 @@ import { routes } from './routes.js';
 import { bukuBesar } from './buku-besar.js';
 import { repostJournal, takeStartChart, updateJournalParams } from './commands.js';
 import { journalParamsUpdated, journalReposted, repostFinished } from './events.js';
-import { jurnal } from './jurnal.js';
+import { jurnal, laporanJurnalTransaksi } from './jurnal.js';
 import { labaRugi } from './laba-rugi.js';
 import { neracaSaldo } from './neraca-saldo.js';
 import { neraca } from './neraca.js';
@@ -21,7 +21,7 @@ export const accounting = defineFeature('accounting', {
   masters: [akun],
   commands: [updateJournalParams, takeStartChart, repostJournal],
   queries: [paraAkunTransaksi, penampung, reposts, repostPreview],
-  reports: [jurnal, bukuBesar, neracaSaldo, labaRugi, neraca],
+  reports: [jurnal, laporanJurnalTransaksi, bukuBesar, neracaSaldo, labaRugi, neraca],
   events: [...masterEvents(akun), journalParamsUpdated, journalReposted, repostFinished],
   rights: {
     'GET para-akun-transaksi': ['/parameter-akun'],

@@ -15,5 +15,6 @@ export const routes = {
   neracaSaldo: { path: '/neraca-saldo', title: 'Neraca Saldo', area, gate: whole },
   labaRugi: { path: '/laba-rugi', title: 'Laba Rugi', area, gate: whole },
   neraca: { path: '/neraca', title: 'Neraca', area, gate: { ...whole, ...balanceGate } },
+  jurnalTransaksi: { path: '/laporan-jurnal-transaksi', title: 'Laporan Jurnal Transaksi', area, gate },
   repost: { path: '/posting-ulang-jurnal', title: 'Posting Ulang Jurnal', area, gate: { ...whole, pusatOnly: true } },
 } as const satisfies Readonly<Record<string, RouteDefinition>>;

@@ -1,6 +1,14 @@
-import { fineWeight } from '../language/define/facts.js';
-import { ofPayments } from '../penjualan/payment-facts.js';
-import { pembelian } from './purchase.js';
+import { fineWeight, type MadeFigure } from '../language/define/facts.js';
+import { ofPayments, ofSteps } from '../penjualan/payment-facts.js';
+import { cancelPurchase, pembelian, rejectPurchase, validatePurchase } from './purchase.js';
+
+/** By how much each line differs in weight from our invoice of it; nothing of gold from outside. */
+const weightGap: MadeFigure = {
+  label: 'Selisih Berat',
+  type: 'weight',
+  of: (lines) =>
+    lines.map(({ berat, berat_nota }) => (berat_nota === undefined ? 0 : Number(berat) - Number(berat_nota))),
+};
 
 /** The facts of what customers sell, by a purchase or in exchange. */
 export const ofBought = {
@@ -18,15 +26,25 @@ export const ofBought = {
     'kode_member',
   ],
   measures: ['berat', 'berat_hitung', 'berat_nota', 'harga_nota', 'potongan', 'rusak', 'harga_hitung', 'harga'],
-  made: { berat_murni: fineWeight('Berat Murni') },
+  made: { berat_murni: fineWeight('Berat Murni'), selisih_berat: weightGap },
   cubes: [['kode_group', 'kode_dept'], ['kode_sales'], ['kondisi_barang']],
   finds: ['kode_member', 'kode_barcode'],
 } as const;
 
+/** The part of payments that was paid in a way. */
+const paidBy = (way: string, label: string): MadeFigure => ({
+  label,
+  type: 'rupiah',
+  of: (lines) => lines.map(({ cara, jumlah }) => (cara === way ? Number(jumlah) : 0)),
+});
+
 /** Pieces that were bought, as reports count them. */
 export const boughtPieces = pembelian.counts('barang', ofBought);
 /** The payments to customers for purchases. */
-export const purchasePayments = pembelian.counts('pembayaran', ofPayments);
+export const purchasePayments = pembelian.counts('pembayaran', {
+  ...ofPayments,
+  made: { tunai: paidBy('TUNAI', 'Tunai'), transfer: paidBy('TRANSFER', 'Transfer') },
+});
 /** Purchases as a whole. */
 export const purchaseInvoices = pembelian.counts(undefined, {
   count: ['faktur', 'Faktur'],
@@ -34,4 +52,15 @@ export const purchaseInvoices = pembelian.counts(undefined, {
   measures: ['qty', 'berat', 'potongan', 'selisih', 'pembulatan_tunai', 'total'],
   cubes: [['kode_sales']],
   finds: ['kode_member'],
+});
+
+/** Purchases that were cancelled or rejected: `keterangan` is the reason. */
+export const cancelledPurchases = pembelian.counts(undefined, {
+  ...ofSteps,
+  step: { name: 'batal', counts: [cancelPurchase, rejectPurchase].flatMap((one) => pembelian.stepOf(one).events) },
+});
+/** Purchases that somebody validated. */
+export const validatedPurchases = pembelian.counts(undefined, {
+  ...ofSteps,
+  step: { name: 'validasi', counts: pembelian.stepOf(validatePurchase).events },
 });

@@ -5,8 +5,10 @@ import { boughtGold, buyablePieces, buyingConditions } from './buyable.js';
 import { laporanPembelian } from './laporan-pembelian.js';
 import { laporanPembelianPerFaktur } from './laporan-pembelian-perfaktur.js';
 import { laporanRugiNota } from './laporan-rugi-nota.js';
+import { laporanSaldoPembelian } from './laporan-saldo-pembelian.js';
 import { kondisiPembelian, potonganPembelian, rugiNota } from './parameters.js';
 import { pembelian as purchase } from './purchase.js';
+import { purchaseReports } from './reports.js';
 import { refusals, texts } from './texts.js';
 
 const parameters = mastersOf(kondisiPembelian, potonganPembelian, rugiNota);
@@ -24,7 +26,7 @@ export const pembelian = defineFeature('pembelian', {
   ],
   documents: [purchase],
   queries: [buyablePieces, boughtGold, buyingConditions],
-  reports: [laporanPembelian, laporanPembelianPerFaktur, laporanRugiNota],
+  reports: [laporanPembelian, ...purchaseReports, laporanPembelianPerFaktur, laporanRugiNota, laporanSaldoPembelian],
   reportGroup: 'pembelian',
   journals: [
     {

@@ -12,6 +12,11 @@ const added: MadeFigure = {
   type: 'rupiah',
   of: (lines) => lines.map(({ total, total_beli = 0 }) => Number(total) - Number(total_beli)),
 };
+const boughtBackPieces: MadeFigure = {
+  label: 'Jumlah Tukar',
+  type: 'count',
+  of: (lines) => lines.map(({ beli = [] }) => (beli as readonly object[]).length),
+};
 const boughtBack: MadeFigure = {
   label: 'Berat Tukar',
   type: 'weight',
@@ -50,6 +55,9 @@ export const exchangedPieces = penjualan.counts('beli', ofBought);
 export const salePayments = penjualan.counts('pembayaran', ofPayments);
 /** The payments to customers who brought more than they bought. */
 export const exchangePayments = penjualan.counts('dibayarkan', ofPayments);
+/** The gold that a sale took in exchange. */
+const exchangedIn = ({ beli = [] }: Readonly<Record<string, unknown>>) => beli as readonly { readonly berat: number }[];
+
 /** Sales as a whole. */
 export const saleInvoices = penjualan.counts(undefined, {
   count: ['faktur', 'Faktur'],
@@ -67,7 +75,7 @@ export const saleInvoices = penjualan.counts(undefined, {
     'poin_didapat',
     'poin_dipakai',
   ],
-  made: { berat_beli: boughtBack, uang_tambah: added },
+  made: { qty_beli: boughtBackPieces, berat_beli: boughtBack, uang_tambah: added },
   cubes: [['kode_sales']],
   finds: ['kode_member'],
 });

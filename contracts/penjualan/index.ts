@@ -6,6 +6,7 @@ import { laporanPenjualan } from './laporan-penjualan.js';
 import { laporanPenjualanPerFaktur } from './laporan-penjualan-perfaktur.js';
 import { bonusSales, keteranganNota, kupon, sales } from './parameters.js';
 import { salesReports } from './reports.js';
+import { saleStepReports } from './step-reports.js';
 import { penjualan as sale } from './sale.js';
 import { saleablePieces } from './saleable.js';
 import { refusals, texts } from './texts.js';
@@ -25,7 +26,7 @@ export const penjualan = defineFeature('penjualan', {
   ],
   documents: [sale],
   queries: [saleablePieces],
-  reports: [laporanPenjualan, ...salesReports, laporanPenjualanPerFaktur, laporanBayarPoint],
+  reports: [laporanPenjualan, ...salesReports, ...saleStepReports, laporanPenjualanPerFaktur, laporanBayarPoint],
   reportGroup: 'penjualan',
   journals: [
     {

@@ -4,3 +4,10 @@ export const ofPayments = {
   measures: ['jumlah'],
   cubes: [['cara', 'kode_bank']],
 } as const;
+
+/** The facts of steps of sales and purchases: what became of which. */
+export const ofSteps = {
+  count: ['faktur', 'Faktur'],
+  dimensions: ['kode_sales', 'kode_member', 'keterangan'],
+  measures: ['qty', 'berat', 'total'],
+} as const;

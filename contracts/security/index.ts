@@ -1,4 +1,5 @@
 import { defineFeature } from '../language/define/feature.js';
+import { consentReports } from './consents.js';
 import { userNews, wholeReaders } from './home.js';
 import { logKeamanan, route } from './log-keamanan.js';
 import { refusals, texts } from './texts.js';
@@ -11,7 +12,8 @@ export const security = defineFeature('security', {
   texts,
   refusals,
   routes: [route],
-  reports: [logKeamanan],
+  reports: [logKeamanan, ...consentReports],
+  reportGroup: 'validasi',
   queries: [userNews, wholeReaders],
   rights: {
     'GET security/log-keamanan': rights,

@@ -1,6 +1,7 @@
 import { defineFeature } from '../language/define/feature.js';
 import { outOf } from '../language/define/journal.js';
 import { goldLost, laporanValidasiSusut, lossCancelled, susut } from './losses.js';
+import { sortingReports } from './reports.js';
 import { piecesInWash, sortir, terimaCuci } from './sorting.js';
 import { refusals, texts } from './texts.js';
 
@@ -13,7 +14,7 @@ export const sortirPembelian = defineFeature('sortir-pembelian', {
   documents: [sortir, terimaCuci, susut],
   queries: [piecesInWash],
   events: [goldLost, lossCancelled],
-  reports: [laporanValidasiSusut],
+  reports: [...sortingReports, laporanValidasiSusut],
   journals: [
     {
       ...{ trx: 'SUSUT', type: 'UMUM', luar: { debit: '5-1300' } },

@@ -1,5 +1,6 @@
 import { Barcode } from '../data-barang/barang.js';
 import { MOST_PIECES, NamedPiece } from '../data-barang/lines.js';
+import type { MadeFigure } from '../language/define/facts.js';
 import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
 import { defineEvent } from '../language/define/event.js';
@@ -202,11 +203,20 @@ export const depositedPieces = titipan.counts('barang', {
   measures: ['berat', 'ongkos', 'harga_jual'],
 });
 
+/** The money that customers left, less what the shop keeps of one that is cancelled. */
+const left: MadeFigure = {
+  label: 'Uang Titipan',
+  type: 'rupiah',
+  of: (lines) => lines.map(({ dp_rp, biaya = 0 }) => Number(dp_rp) - Number(biaya)),
+};
+
 /** Deposits as they were taken; below zero as they were cancelled. */
 export const takenDeposits = titipan.counts(undefined, {
   count: ['titipan', 'Titipan'],
   dimensions: ['kode_sales', 'kode_member', 'keterangan'],
   measures: ['qty', 'berat', 'total', 'dp_rp'],
+  made: { uang: left },
+  cubes: [['kode_sales']],
   finds: ['kode_member'],
   step: { name: 'terima', counts: [depositTaken], takesBack: [depositCancelled, depositRejected] },
 });
@@ -222,4 +232,11 @@ export const usedDeposits = titipan.counts(undefined, {
   dimensions: ['tgl_titip', 'no_penjualan', 'kode_sales', 'kode_member'],
   measures: ['qty', 'berat', 'total', 'dp_rp'],
   step: { name: 'ambil', counts: [depositPaidOff], takesBack: [depositReopened] },
+});
+/** Deposits that somebody validated. */
+export const validatedDeposits = titipan.counts(undefined, {
+  count: ['titipan', 'Titipan'],
+  dimensions: ['kode_sales', 'kode_member'],
+  measures: ['qty', 'berat', 'total', 'dp_rp'],
+  step: { name: 'validasi', counts: titipan.stepOf(validateDeposit).events },
 });

@@ -1,6 +1,7 @@
 import { lineReport, named, sumReport } from '../language/define/fact-report.js';
 import { sales } from '../penjualan/parameters.js';
-import { openedDeposits, usedDeposits } from './documents.js';
+import { validationReport } from '../language/define/step-reports.js';
+import { openedDeposits, usedDeposits, validatedDeposits } from './documents.js';
 
 /** The reports of deposits. */
 export const depositReports = [
@@ -21,4 +22,12 @@ export const depositReports = [
       ...['qty', 'berat', 'total', 'dp_rp', 'status', 'user_id', 'position'],
     ],
   }),
+  validationReport({ path: '/laporan-validasi-titipan', title: 'Laporan Validasi Titipan', of: validatedDeposits }, [
+    'kode_sales',
+    'kode_member',
+    'qty',
+    'berat',
+    'total',
+    'dp_rp',
+  ]),
 ];

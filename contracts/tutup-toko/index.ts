@@ -2,6 +2,7 @@ import { defineFeature } from '../language/define/feature.js';
 import { closedShop } from './commands.js';
 import { closingList, shopDays } from './home.js';
 import { closedDays, closingPaper, openDay } from './views.js';
+import { laporanTransaksiHarian } from './laporan-transaksi-harian.js';
 import { laporanTutupToko } from './reports.js';
 import { refusals, texts } from './texts.js';
 
@@ -15,7 +16,7 @@ export const closing = defineFeature('tutup-toko', {
   queries: [openDay, closedDays, closingList, shopDays],
   slips: [closingPaper],
   reportGroup: 'uang',
-  reports: [laporanTutupToko],
+  reports: [laporanTutupToko, laporanTransaksiHarian],
   rights: {
     'POST tutup-toko': ['/tutup-toko'],
     'PUT tutup-toko/buka-kembali': { levels: ['SU', 'MU', 'OWN', 'SPV'], access: ['/tutup-toko'] },

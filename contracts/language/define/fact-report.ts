@@ -1,4 +1,4 @@
-import { LINES, timeColumns, usualColumns, type Facts } from './facts.js';
+import { LINES, stepColumns, timeColumns, usualColumns, type Facts } from './facts.js';
 import { fieldsOf } from './fields.js';
 import { ALL } from './gate.js';
 import type { MasterDefinition } from './master.js';
@@ -9,8 +9,18 @@ import { defineReport, type ReportDefinition } from './report.js';
 /** Facts of one kind in a report: the figure of each of its columns, by the name of the column. */
 export interface FactPart {
   readonly facts: Facts;
+  /** The figure of each column by its name, which a minus before it takes off. */
   readonly measures: Readonly<Record<string, string>>;
+  /** The code that the column `sumber` has of them. */
+  readonly says: string;
 }
+
+/** The column that says of which kind facts are, where a report has several. */
+export const SAYS = 'sumber';
+
+/** A figure of facts, and its sign in a report. */
+export const figureOf = (measure: string): readonly [figure: string, sign: 1 | -1] =>
+  measure.startsWith('-') ? [measure.slice(1), -1] : [measure, 1];
 
 /** The question that a report asks of facts, from which its SQL is made. */
 export interface FactQuestion {
@@ -47,10 +57,12 @@ interface Common {
 /** Facts of one kind among those of a report. */
 export interface Part {
   readonly facts: Facts;
-  /** The figure of each column, where they have not the same name. */
+  /** The figure of each column, where they have not the same name; `-total` takes it off. */
   readonly measures?: Readonly<Record<string, string>>;
   /** Labels of these columns. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** A code, and its words, by which the column `sumber` tells them from the others. */
+  readonly says?: readonly [code: string, words: string];
 }
 
 /** A column by the name that facts have for it, or one that is made of others. */
@@ -174,13 +186,15 @@ function knownColumns(of: Common['of'], path: string): Known {
   const named = partsOf(of).flatMap(({ facts, measures = {}, labels = {} }) => {
     const own = new Map<string, Column>(facts.columns.map((column) => [column.name, column]));
     const renamed = Object.entries(measures).map(([name, measure]): [string, Column] => {
-      const column = own.get(measure);
+      const column = own.get(figureOf(measure)[0]);
       if (!column) throw new Error(`${facts.name} has no figure ${measure}`);
       return [name, { ...column, name, label: labels[name] ?? column.label }];
     });
     return [...own, ...renamed];
   });
-  const usual = [...timeColumns, ...usualColumns].map((column): [string, Column] => [column.name, column]);
+  const words = Object.fromEntries(partsOf(of).flatMap(({ says }) => (says ? [says] : [])));
+  const plain = [...timeColumns, ...usualColumns, ...stepColumns, col.text(SAYS, 'Sumber', { words })];
+  const usual = plain.map((column): [string, Column] => [column.name, column]);
   const all = new Map([...usual, ...named]);
   return (name) => {
     const column = all.get(name);
@@ -191,8 +205,9 @@ function knownColumns(of: Common['of'], path: string): Known {
 
 /** Parts with the figure of each column that they have. */
 const partsWith = (of: Common['of'], shown: readonly Column[]): readonly FactPart[] =>
-  partsOf(of).map(({ facts, measures }) => ({
+  partsOf(of).map(({ facts, measures, says: [says] = [''] }) => ({
     facts,
+    says,
     measures:
       measures ??
       Object.fromEntries(shown.flatMap(({ name }) => (facts.measures.includes(name) ? [[name, name]] : []))),

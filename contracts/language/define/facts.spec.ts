@@ -1,8 +1,12 @@
 import { costOf, marginOf } from '../../data-barang/cost.js';
 import { stockValue } from '../../data-barang/accounts.js';
 import { soldPieces } from '../../penjualan/facts.js';
+import { cancelledSales } from '../../penjualan/step-facts.js';
+import { consents } from '../../security/consents.js';
 import { penjualan } from '../../penjualan/sale.js';
 import { reports } from '../../catalogue.js';
+import { filterErrors } from './report.js';
+import { purchaseReports } from '../../pembelian/reports.js';
 import { group } from '../../masters/references.js';
 import { lineReport, named, sumReport, type FactReport } from './fact-report.js';
 import { factsIn } from './facts.js';
@@ -52,6 +56,41 @@ describe('facts', () => {
   });
 });
 
+describe('facts of steps', () => {
+  const cancelled = (type: string, authorised_by = '') => {
+    const event = { ...sale(type), payload: { ...sale(type).payload, keterangan: 'Salah', qty: 3, total: 3000 } };
+    return factsIn(cancelledSales, { ...event, authorised_by } as never);
+  };
+
+  it('count once at their step, by the reason that it says; nothing before', () => {
+    const [fact] = cancelled('sale.cancelled');
+    expect(fact).toMatchObject({ nomor: 'FJ-1', faktur: 1, qty: 3, total: 3000, keterangan: 'Salah' });
+    expect(cancelled('sale.recorded')).toEqual([]);
+  });
+
+  it('are counted by no field of theirs', () =>
+    expect(() => penjualan.counts(undefined, { dimensions: [], measures: ['qty'] })).toThrow('counts by qty'));
+});
+
+describe('facts of consents', () => {
+  const consent = (command: string) =>
+    factsIn(consents, {
+      type: 'authorization.used',
+      branch: 'JKT01',
+      postings: [],
+      payload: { command, kategori: 'X', description: 'Y', subject: 'SP-1', jumlah: 70, keterangan: '-' },
+    })[0];
+
+  it('have an amount that shows what goods cost apart, which needs the right to it', () => {
+    expect(consent('sort-purchases')).toMatchObject({ jumlah: 0, nilai_modal: 70 });
+    expect(consent('cancel-sale')).toMatchObject({ jumlah: 70, nilai_modal: 0, pembatalan: 1, cetak_ulang: 0 });
+    expect(consents.columns.find(({ name }) => name === 'nilai_modal')?.right).toBe('HARGA_MODAL');
+  });
+
+  it('are those of reprints where something was printed', () =>
+    expect(consent('print-penjualan')).toMatchObject({ pembatalan: 0, cetak_ulang: 1 }));
+});
+
 describe('the cost of lines', () => {
   const of = (postings: readonly object[]) => {
     const event = sale('sale.recorded', postings);
@@ -82,6 +121,17 @@ describe('a report of facts', () => {
   it('names no column that they lack, and no figure of a line without a column', () => {
     expect(() => sumReport({ ...options, columns: ['warna'] })).toThrow('no column warna');
     expect(() => sumReport({ ...options, columns: ['qty'], detail: ['ongkos'] })).toThrow('ongkos of a line');
+  });
+
+  it('of a sales person needs one', () => {
+    const { filters } = purchaseReports.find(({ path }) => path === '/laporan-rekap-sales')!;
+    const days = { tgl_from: '2026-11-20', tgl_to: '2026-11-20', kode_toko: 'JKT01' };
+    const wrong = (kode_sales: string) => filterErrors(filters, { ...days, kode_sales }).map(({ message }) => message);
+    expect([wrong(''), wrong('ALL'), wrong('DEWI')]).toEqual([
+      ['Kode Tidak Boleh Kosong'],
+      ['Kode Tidak Boleh Kosong'],
+      [],
+    ]);
   });
 
   it('offers no figure for columns from data that needs a right, and is in no order by one', () => {

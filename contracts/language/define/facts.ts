@@ -113,6 +113,13 @@ export const usualColumns = [
   col.text('position', 'Posisi', { priority: 2 }),
 ] as const;
 
+/** Columns of facts of a step besides: who began the document, the minutes until the step, and who consented to it. */
+export const stepColumns = [
+  col.text('dicatat_oleh', 'Dicatat oleh'),
+  col.count('menunggu', 'Menunggu (menit)'),
+  col.text('disetujui_oleh', 'Disetujui oleh'),
+] as const;
+
 /** The days of the week by their number, which puts them in order. */
 const weekdays = { 1: 'Senin', 2: 'Selasa', 3: 'Rabu', 4: 'Kamis', 5: 'Jumat', 6: 'Sabtu', 7: 'Minggu' };
 
@@ -130,7 +137,10 @@ export const timeColumns = [
 type Given<D extends string, M extends string, K extends string, C extends string> = FactOptions<D, M, K, C> &
   Required<Pick<FactOptions<D, M, K, C>, 'count'>>;
 
-/** Defines facts of a document. Throws for a field that it has not, and for more cubes than are kept. */
+/**
+ * Defines facts of a document. Throws for a field that it has not, a count of the name of a field, and for more cubes
+ * than are kept.
+ */
 export function factsOf<D extends string, M extends string, K extends string, C extends string>(
   document: Counted,
   of: string | undefined,
@@ -141,6 +151,8 @@ export function factsOf<D extends string, M extends string, K extends string, C 
   const plain = document.name.replaceAll('-', '_');
   const name = [plain, step?.name, of ?? 'fakta'].filter((part) => part !== undefined).join('_');
   if (cubes.length > MOST_CUBES) throw new Error(`${name} has more than ${MOST_CUBES} cubes`);
+  const twice = [...measures, ...dimensions, ...Object.keys(made)].find((one) => (one as string) === count[0]);
+  if (twice) throw new Error(`${name} counts by ${twice}, which is a field`);
   const columns: readonly Column[] = [
     ...dimensions.map((field) => fieldColumn(document, of, field, options.labels)),
     col.count(count[0], count[1], { total: 'sum' }),

@@ -103,7 +103,9 @@ describe('a report', () => {
 
 describe('a balance', () => {
   it.each(all.map((report) => [report.call, report] as const))('is marked as one in %s', (_, report) => {
-    const named = report.columns.filter(({ name, label, total }) => total === 'last' || /saldo/i.test(name + label));
+    const named = report.columns.filter(
+      ({ name, label, total }) => total === 'last' || /saldo/i.test(`${name} ${label}`),
+    );
     expect(named.filter(({ isBalance }) => !isBalance)).toEqual([]);
     const amounts = seenReport(report, balances).columns.filter(({ type }) => type === 'rupiah');
     const hadAmounts = report.columns.some(({ type }) => type === 'rupiah');

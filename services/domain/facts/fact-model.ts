@@ -47,7 +47,9 @@ export function factModel(facts: Facts): FactModel {
   const kinds = new Map(columns.map((column) => [column.name, isNumber(column.type) ? whole : text]));
   const columnsOf = (names: readonly string[]): Columns =>
     Object.fromEntries(names.map((one) => [one, kinds.get(one)!]));
-  const fact = lines(name, { ...place, ...columnsOf(dimensions), ...columnsOf(measures) }, [
+  // Consents are to steps; what begins a document has its own in the document.
+  const consented: Columns = facts.step ? { authorised_by: text } : {};
+  const fact = lines(name, { ...place, ...consented, ...columnsOf(dimensions), ...columnsOf(measures) }, [
     ['branch', 'business_date', 'recorded_at'],
     ['business_date', 'recorded_at'],
     ['nomor'],
@@ -62,22 +64,29 @@ export function factModel(facts: Facts): FactModel {
   );
   const changes = (event: RecordedEvent<object>): readonly Change[] => {
     const { branch, business_date, recorded_at, position, actor: user_id } = event;
-    const days = [
-      [DAY, business_date],
-      [MONTH, monthOf(business_date as BusinessDate)],
-    ] as const;
-    const places = [branch, ALL].flatMap((side) =>
-      days.map(([per, day]) => ({ branch: side, per, business_date: day })),
-    );
+    const consent = facts.step ? { authorised_by: event.authorised_by ?? '' } : {};
+    const places = placesOf(event);
     return factsIn(facts, event).flatMap((one) => {
       const figures = { ...chosen(one, measures), [LINES]: 1 };
       const bumps = sums.flatMap((sum, index) =>
         places.map((at) => sum.bump({ ...at, ...chosen(one, cubes[index]!) } as never, figures as never)),
       );
-      return [fact.add({ branch, business_date, recorded_at, position, user_id, ...one } as never), ...bumps];
+      return [
+        fact.add({ branch, business_date, recorded_at, position, user_id, ...consent, ...one } as never),
+        ...bumps,
+      ];
     });
   };
   return { tables: [fact, ...sums], changes };
+}
+
+/** The days and months, of its branch and of all, in whose sums an event counts. */
+function placesOf({ branch, business_date }: Pick<RecordedEvent, 'branch' | 'business_date'>) {
+  const days = [
+    [DAY, business_date],
+    [MONTH, monthOf(business_date as BusinessDate)],
+  ] as const;
+  return [branch, ALL].flatMap((side) => days.map(([per, day]) => ({ branch: side, per, business_date: day })));
 }
 
 /** Some values of a fact. */

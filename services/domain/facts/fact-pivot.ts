@@ -26,8 +26,9 @@ export async function pivot(report: FactReport, asked: Asked, read: Ask): Promis
   const { parts, rows = [], only } = report.facts;
   const keys = rows.filter((column) => column !== 'kode_toko' && column !== by);
   const figure = name(`s.${shown}`);
-  const own = parts.map(({ facts, measures: { [shown]: measure } }) => ({
+  const own = parts.map(({ facts, says, measures: { [shown]: measure } }) => ({
     facts,
+    says,
     measures: measure === undefined ? {} : { [shown]: measure },
   }));
   const cells = values.map((value, index) => {

@@ -1,5 +1,5 @@
 import { HOUR, LINES, timeColumns, type Facts } from '../../../contracts/language/define/facts.js';
-import type { FactPart } from '../../../contracts/language/define/fact-report.js';
+import { figureOf, SAYS, type FactPart } from '../../../contracts/language/define/fact-report.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { severalOf } from '../../../contracts/language/define/report.js';
 import {
@@ -62,7 +62,8 @@ const columnOf: Readonly<Record<string, Sql>> = {
   position: sql`f.branch || ':' || f.position`,
 };
 
-const own = (column: string): Sql => columnOf[column] ?? name(`f.${column}`);
+const own = ({ says }: FactPart, column: string): Sql =>
+  column === SAYS ? sql`${says}::text` : (columnOf[column] ?? name(`f.${column}`));
 
 /** Joins conditions; true for none. */
 const all = (conditions: readonly Sql[]): Sql =>
@@ -149,13 +150,13 @@ const chosenIn = (facts: Facts, asked: Asked): readonly Sql[] =>
 /** The condition that a figure is not zero, or a dimension not empty. */
 function isSome({ facts, measures }: FactPart, only: string | undefined): readonly Sql[] {
   if (only === undefined) return [];
-  const column = name(`f.${measures[only] ?? only}`);
+  const column = name(`f.${figureOf(measures[only] ?? only)[0]}`);
   return [facts.dimensions.includes(only) ? sql`${column}::text <> ''` : sql`${column} <> 0`];
 }
 
 /** The cube that has all that is wanted; undefined where none has. */
 function cubeFor({ facts }: FactPart, { by, distinct = {}, asked, only }: Wanted): number | undefined {
-  const named = by.filter((one) => one !== 'kode_toko' && !times.has(one));
+  const named = by.filter((one) => one !== 'kode_toko' && one !== SAYS && !times.has(one));
   return cubeOf(facts, [
     ...named,
     ...narrowed(facts, asked),
@@ -166,6 +167,12 @@ function cubeFor({ facts }: FactPart, { by, distinct = {}, asked, only }: Wanted
 
 /** True where what is wanted is read from sums. */
 export const isOfSums = (part: FactPart, wanted: Wanted): boolean => cubeFor(part, wanted) !== undefined;
+
+/** A figure of a fact with its sign in a report. */
+function signed(measure: string): Sql {
+  const [figure, sign] = figureOf(measure);
+  return sign < 0 ? sql`-${name(`f.${figure}`)}` : name(`f.${figure}`);
+}
 
 /** Joins parts of SQL without anything between them. */
 export const joined = (parts: readonly Sql[]): Sql => parts.reduce((before, one) => sql`${before} ${one}`, sql``);
@@ -207,15 +214,15 @@ function sumsOfPart(part: FactPart, figures: readonly string[], wanted: Wanted):
   const isCube = isOfSums(part, wanted);
   const sums = figures.map((column) => {
     const measure = measures[column];
-    return sql`${measure === undefined ? sql`0` : sql`sum(${name(`f.${measure}`)})`} as ${name(column)}`;
+    return sql`${measure === undefined ? sql`0` : sql`sum(${signed(measure)})`} as ${name(column)}`;
   });
   const counts = sql`${name(`f.${facts.count}`)} > 0`;
   const different = Object.entries(distinct).map(([column, of]) => {
-    const value = own(of);
+    const value = own(part, of);
     return sql`count(distinct ${value}) filter (where ${counts} and ${value}::text <> '') as ${name(column)}`;
   });
   const lines = sql`${isCube ? sql`sum(${name(`f.${LINES}`)})` : sql`count(*)`} as ${name(LINES)}`;
-  const columns = by.map((column) => sql`${own(column)} as ${name(column)}`);
+  const columns = by.map((column) => sql`${own(part, column)} as ${name(column)}`);
   return sql`
     select ${listed([...columns, ...sums, ...different, lines])}
     from ${found(part, wanted)}
@@ -241,7 +248,7 @@ export function listedFacts(parts: readonly FactPart[], { columns, asked, under 
     const same = under.map((column) =>
       column === 'kode_member'
         ? sql`f.kode_member = any(${codesOfCustomer})`
-        : sql`${own(column)} = ${name(`r.${column}`)}`,
+        : sql`${own(part, column)} = ${name(`r.${column}`)}`,
     );
     const some = isSome(part, only);
     const conditions = [...placed(asked), inDays(asked), ...chosenIn(part.facts, asked), ...same, ...some];
@@ -261,13 +268,27 @@ export const linesUnder = (parts: readonly FactPart[], listing: Listed): Sql => 
   order by ${listed(FACT_ORDER.map((column) => name(column)))}`;
 
 /** A column of facts of one kind; nothing where these have none of its name. */
-function factColumn({ facts, measures }: FactPart, column: string, isFigure = false): Sql {
+function factColumn(part: FactPart, column: string, isFigure = false): Sql {
+  const { facts, measures } = part;
   if (column === 'status') return sql`case when ${name(`f.${facts.count}`)} < 0 then 'BATAL' else '' end`;
   // A figure of another kind of the same name is another one.
   if (isFigure && !(column in measures)) return sql`0::bigint`;
-  const named = measures[column] ?? column;
-  if (facts.columns.some((one) => one.name === named)) return own(named);
-  return columnOf[column] ?? sql`''`;
+  const measure = measures[column] ?? (facts.measures.includes(column) ? column : undefined);
+  if (measure !== undefined) return signed(measure);
+  if (column === SAYS || facts.dimensions.includes(column)) return own(part, column);
+  return columnOf[column] ?? ofStep(facts, column) ?? sql`''`;
+}
+
+/** A column that facts of a step alone have; undefined for any other. */
+function ofStep(facts: Facts, column: string): Sql | undefined {
+  if (!facts.step) return undefined;
+  if (column === 'disetujui_oleh') return sql`f.authorised_by`;
+  const step = table(facts, `${facts.document.name.replaceAll('-', '_')}_step`);
+  const begun = (said: Sql): Sql =>
+    sql`(select ${said} from ${step} s where s.nomor = f.nomor order by version limit 1)`;
+  if (column === 'dicatat_oleh') return begun(sql`s.user_id`);
+  if (column !== 'menunggu') return undefined;
+  return sql`floor(extract(epoch from f.recorded_at - ${begun(sql`s.recorded_at`)}) / 60)::bigint`;
 }
 
 /** The values of a dimension among facts that are asked for, in order. */

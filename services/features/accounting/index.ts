@@ -11,6 +11,7 @@ import { journalsProjection } from './journals.projection.js';
 import {
   bukuBesarSource,
   jurnalSource,
+  jurnalTransaksiSource,
   neracaSaldoSource,
   penampungAnswer,
   repostPreviewAnswer,
@@ -35,7 +36,7 @@ export const accounting = defineServices({
   deciders: accountingDeciders,
   projections: [accountingProjection, journalsProjection],
   queries: [paraAkunAnswer, penampungAnswer, repostPreviewAnswer, repostsAnswer],
-  reports: [jurnalSource, bukuBesarSource, neracaSaldoSource, labaRugiSource, neracaSource],
+  reports: [jurnalSource, jurnalTransaksiSource, bukuBesarSource, neracaSaldoSource, labaRugiSource, neracaSource],
   starts: [...startBooks(startCodes), isOn],
   checks: [checkJournals, checkClearing],
   controllers: [JournalsController],

@@ -11,7 +11,7 @@ import { dateRangeErrors } from '../../../contracts/language/define/date-range.j
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { bukuBesar } from '../../../contracts/accounting/buku-besar.js';
-import { jurnal } from '../../../contracts/accounting/jurnal.js';
+import { jurnal, laporanJurnalTransaksi } from '../../../contracts/accounting/jurnal.js';
 import { neracaSaldo } from '../../../contracts/accounting/neraca-saldo.js';
 import { addRupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Period } from '../../domain/books/book-sql.js';
@@ -19,7 +19,7 @@ import { reportScope } from '../../platform/identity/scope.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { localTime, timeIn } from '../../platform/reads/branch-clock.js';
 import { answers } from '../../platform/reads/query-source.js';
-import { source } from '../../platform/reads/report-source.js';
+import { source, type ReportSource } from '../../platform/reads/report-source.js';
 import { chart, moved, nama, opening, sums } from './accounts.sql.js';
 import { journalsProjection } from './journals.projection.js';
 import { repostPlan, type RepostPlan } from './repost-plan.js';
@@ -46,21 +46,26 @@ const jurnalRows = (range: Period, without: readonly string[] = []): Sql => sql`
   from (${linesOf(range)}) l ${chart}
   where ${without.length > 0 ? sql`not (trx || '/' || type = any(${without}::text[]))` : sql`true`}`;
 
-export const jurnalSource = source(jurnal, {
-  projection: journalsProjection,
-  order: lineOrder,
-  rows: (range) => jurnalRows(range),
-  without: (hidden) =>
-    source(jurnal, {
-      projection: journalsProjection,
-      order: lineOrder,
-      rows: (range) => jurnalRows(range, hiddenJournals(hidden)),
-    }),
-  summary: ({ tgl_from, tgl_to, kode_toko }) => sql`
+/** The source of a report of the lines of the journal. */
+const journalSource = <R extends typeof jurnal | typeof laporanJurnalTransaksi>(report: R): ReportSource =>
+  source(report as typeof jurnal, {
+    projection: journalsProjection,
+    order: lineOrder,
+    rows: (range) => jurnalRows(range),
+    without: (hidden) =>
+      source(report as typeof jurnal, {
+        projection: journalsProjection,
+        order: lineOrder,
+        rows: (range) => jurnalRows(range, hiddenJournals(hidden)),
+      }) as unknown as ReportSource,
+    summary: ({ tgl_from, tgl_to, kode_toko }) => sql`
     select ${sums('debit', 'kredit')}, coalesce(sum(lines), 0)::bigint as count
     from read_journals.daily
     where branch = ${kode_toko} and business_date between ${tgl_from} and ${tgl_to}`,
-});
+  }) as unknown as ReportSource;
+
+export const jurnalSource = journalSource(jurnal);
+export const jurnalTransaksiSource = journalSource(laporanJurnalTransaksi);
 
 const isOne = (nomor_akun: string | undefined): nomor_akun is string => Boolean(nomor_akun) && nomor_akun !== ALL;
 /**

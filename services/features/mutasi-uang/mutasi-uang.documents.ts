@@ -1,9 +1,10 @@
 import { mutasiUang, pengalihanSaldo, uangKas } from '../../../contracts/mutasi-uang/documents.js';
+import { cashEntries } from '../../../contracts/mutasi-uang/facts.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
 import { project } from '../../kernel/projection/projection.js';
 
-const models = [mutasiUang, uangKas, pengalihanSaldo].map((one) => documentModel(one));
+const models = [documentModel(mutasiUang), documentModel(uangKas, [cashEntries]), documentModel(pengalihanSaldo)];
 
 /** The documents of cash as they stand; what they moved stands in the books. */
 export const cashDocuments = following(

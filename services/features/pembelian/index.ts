@@ -4,7 +4,7 @@ import { defineServices } from '../../platform/feature/feature.js';
 import { buyableAnswers } from './buyable.js';
 import { purchaseDeciders } from './pembelian.deciders.js';
 import { purchaseModel, purchaseProjection } from './pembelian.projection.js';
-import { purchaseReports } from './pembelian.reports.js';
+import { purchaseSources } from './pembelian.reports.js';
 
 /** Purchases. */
 export const buying = defineServices({
@@ -12,7 +12,7 @@ export const buying = defineServices({
   deciders: purchaseDeciders,
   projections: [purchaseProjection],
   queries: [...documentAnswers(purchaseProjection, [purchaseModel]), ...buyableAnswers],
-  reports: purchaseReports,
+  reports: purchaseSources,
   exports: documentExports(purchaseProjection, [purchaseModel]),
   closing: [
     nothingWaits({

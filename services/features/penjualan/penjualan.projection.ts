@@ -5,6 +5,7 @@ import {
   salePayments,
   soldPieces,
 } from '../../../contracts/penjualan/facts.js';
+import { cancelledSales, validatedSales } from '../../../contracts/penjualan/step-facts.js';
 import { penjualan } from '../../../contracts/penjualan/sale.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
 import { project } from '../../kernel/projection/projection.js';
@@ -15,6 +16,8 @@ export const salesModel = documentModel(penjualan, [
   salePayments,
   exchangePayments,
   saleInvoices,
+  cancelledSales,
+  validatedSales,
 ]);
 
 /** The read model of sales. */

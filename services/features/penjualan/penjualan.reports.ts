@@ -2,6 +2,7 @@ import { laporanBayarPoint } from '../../../contracts/penjualan/laporan-bayar-po
 import { laporanPenjualan } from '../../../contracts/penjualan/laporan-penjualan.js';
 import { laporanPenjualanPerFaktur } from '../../../contracts/penjualan/laporan-penjualan-perfaktur.js';
 import { salesReports } from '../../../contracts/penjualan/reports.js';
+import { saleStepReports } from '../../../contracts/penjualan/step-reports.js';
 import { penjualan } from '../../../contracts/penjualan/sale.js';
 import { documentReport } from '../../domain/documents/document-report.js';
 import { invoiceLines } from '../../domain/documents/invoice-lines.js';
@@ -57,7 +58,7 @@ const perInvoice = invoiceLines(laporanPenjualanPerFaktur, salesProjection, sale
 
 /** Few sales are paid with points: the totals are the sums of the rows. */
 export const salesSources = [
-  ...factSources(salesReports),
+  ...factSources([...salesReports, ...saleStepReports]),
   invoiceReport(laporanPenjualan, salesProjection, salesModel),
   perInvoice,
   { ...byPoints, summary: (filters: never) => sumsOf(laporanBayarPoint, byPoints.rows(filters)) },

@@ -1,9 +1,12 @@
 import { listOf } from '../../../contracts/language/define/query.js';
+import { sortedPieces } from '../../../contracts/sortir-pembelian/facts.js';
+import { sortingReports } from '../../../contracts/sortir-pembelian/reports.js';
 import { laporanValidasiSusut, susut } from '../../../contracts/sortir-pembelian/losses.js';
 import { piecesInWash, sortir, terimaCuci } from '../../../contracts/sortir-pembelian/sorting.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
 import { documentReport } from '../../domain/documents/document-report.js';
+import { factSources } from '../../domain/facts/fact-source.js';
 import { piecesFound, piecesProjection } from '../../domain/pieces/ready-pieces.js';
 import { project } from '../../kernel/projection/projection.js';
 import { defineServices } from '../../platform/feature/feature.js';
@@ -12,7 +15,7 @@ import { checkLosses } from './losses.checks.js';
 import { sortingDeciders } from './sortir-pembelian.deciders.js';
 
 const losses = documentModel(susut);
-const models = [documentModel(sortir), documentModel(terimaCuci), losses];
+const models = [documentModel(sortir, [sortedPieces]), documentModel(terimaCuci), losses];
 const projection = following(
   project(
     'sortir_pembelian',
@@ -31,7 +34,7 @@ export const sortingPurchases = defineServices({
   deciders: sortingDeciders,
   projections: [projection],
   queries: [...documentAnswers(projection, models), inWash],
-  reports: [documentReport(laporanValidasiSusut, projection, losses)],
+  reports: [...factSources(sortingReports), documentReport(laporanValidasiSusut, projection, losses)],
   checks: [checkLosses],
   exports: documentExports(projection, models),
 });

@@ -11,6 +11,7 @@ import {
   takenDeposits,
   titipan as deposit,
   usedDeposits,
+  validatedDeposits,
   type OpenDeposit,
 } from '../../../contracts/titipan/documents.js';
 import { nothingWaits } from '../../domain/dates/nothing-waits.js';
@@ -26,8 +27,9 @@ import { source } from '../../platform/reads/report-source.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { depositDeciders } from './titipan.deciders.js';
 
-const model = documentModel(deposit, [depositedPieces, takenDeposits, openedDeposits, usedDeposits]);
-const projection = following(project('titipan', 3, model.tables), [model]);
+const counted = [depositedPieces, takenDeposits, openedDeposits, usedDeposits, validatedDeposits];
+const model = documentModel(deposit, counted);
+const projection = following(project('titipan', 4, model.tables), [model]);
 
 /** The answer to which deposits can pay at a branch. */
 const open = answers(openDeposits, projection, async ({ search = '', limit = 50 }, { actor, read }) => {

@@ -1,3 +1,5 @@
+import { laporanTransaksiHarian } from '../../../contracts/tutup-toko/laporan-transaksi-harian.js';
+import { factSources } from '../../domain/facts/fact-source.js';
 import { closedShop } from '../../../contracts/tutup-toko/commands.js';
 import type { Closing } from '../../domain/dates/closing-condition.js';
 import { oneAnswer } from '../../domain/documents/one-answer.js';
@@ -26,7 +28,7 @@ defineServicesOf(['business-date'], (others: readonly (Feature & Closing)[]): Fe
       closingSlipAnswer,
       oneAnswer(closedShop),
     ],
-    reports: [laporanTutupTokoSource],
+    reports: [laporanTutupTokoSource, ...factSources([laporanTransaksiHarian])],
     checks: [checkClosings],
   };
 });

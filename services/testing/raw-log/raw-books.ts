@@ -82,6 +82,7 @@ const neraca = `
 /** The reports of the books. */
 export const booksByRawLog: Readonly<Record<string, ByRawLog>> = {
   jurnal: { rows: jurnal, totals: `select ${sums} from rows` },
+  'jurnal/laporan-transaksi': { rows: jurnal, totals: `select ${sums} from rows` },
   'buku-besar': {
     rows: bukuBesar,
     totals: `

@@ -1,10 +1,11 @@
-import { TOP, type FactPart, type FactReport } from '../../../contracts/language/define/fact-report.js';
+import { figureOf, SAYS, TOP, type FactPart, type FactReport } from '../../../contracts/language/define/fact-report.js';
 import { factsIn, LINES, type Fact, type FactEvent } from '../../../contracts/language/define/facts.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { DETAIL, withRatios, type Column } from '../../../contracts/language/define/report.js';
 import { businessDate, monthOf } from '../../../contracts/language/values/business-date.js';
 import { multiplyRatio } from '../../../contracts/language/values/exact.js';
 
+type Query = (text: string, values: readonly unknown[]) => Promise<readonly object[]>;
 type Row = Record<string, string | number>;
 
 interface Answer {
@@ -19,26 +20,30 @@ interface LogEvent extends FactEvent {
   readonly jam: string;
   readonly recorded_at: string;
   readonly actor: string;
+  readonly authorised_by: string | null;
+  /** Of the event that began its stream: who recorded it, and the minutes until this one. */
+  readonly begun_by: string;
+  readonly waited: number;
 }
 
 type Asked = Readonly<Record<string, string>> & { readonly tgl_from: string; readonly tgl_to: string };
 
 const EVENTS = `
   select json_build_object(
-    'type', type, 'branch', branch, 'position', position, 'business_date', business_date, 'actor', actor,
-    'jam', to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS'), 'recorded_at', recorded_at,
-    'payload', payload, 'postings', postings
+    'type', type, 'branch', e.branch, 'position', position, 'business_date', business_date, 'actor', e.actor,
+    'authorised_by', authorised_by, 'begun_by', begun.actor, 'recorded_at', e.recorded_at,
+    'waited', floor(extract(epoch from e.recorded_at - begun.recorded_at) / 60)::bigint,
+    'jam', to_char(e.recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS'), 'payload', payload, 'postings', postings
   )::text as event
-  from log.event
-  where type = any($1) and business_date between $2::date and $3::date and ($4 = 'ALL' or branch = $4)
-  order by branch, position`;
+  from log.event e
+  left join lateral (
+    select actor, recorded_at from log.event b where b.stream = e.stream and b.version = 1 limit 1
+  ) begun on true
+  where type = any($1) and business_date between $2::date and $3::date and ($4 = 'ALL' or e.branch = $4)
+  order by e.branch, position`;
 
 /** Recomputes a report of facts from the log, by its definition alone: no table of a read model is read. */
-export async function factsByLog(
-  query: (text: string, values: readonly unknown[]) => Promise<readonly object[]>,
-  report: FactReport,
-  asked: Asked,
-): Promise<Answer> {
+export async function factsByLog(query: Query, report: FactReport, asked: Asked): Promise<Answer> {
   const { parts, rows: by, top, only, standing } = report.facts;
   const types = [
     ...new Set(
@@ -109,11 +114,7 @@ const MASTER = `
   order by stream, version desc`;
 
 /** Rows with what masters say of them, by the log. */
-async function withNames(
-  query: (text: string, values: readonly unknown[]) => Promise<readonly object[]>,
-  columns: readonly Column[],
-  rows: readonly Row[],
-): Promise<readonly Row[]> {
+async function withNames(query: Query, columns: readonly Column[], rows: readonly Row[]): Promise<readonly Row[]> {
   const names = await Promise.all(
     columns.flatMap(({ name, named }) => {
       if (!named) return [];
@@ -134,16 +135,24 @@ const sumOf = (rows: readonly Row[], name: string): number =>
   rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
 
 /** A fact under the names of the columns of a report. */
-function told({ facts, measures }: FactPart, isOnly: boolean, fact: Fact, event: LogEvent): Row {
+function told({ facts, measures, says }: FactPart, isOnly: boolean, fact: Fact, event: LogEvent): Row {
   const { branch, business_date, position, jam, actor } = event;
   const date = businessDate(business_date);
   const [year = '', month = ''] = business_date.split('-');
   const monday = new Date(`${business_date}T00:00:00Z`);
   monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
   const own = Object.entries(fact).filter(([name]) => isOnly || !facts.measures.includes(name));
+  const figures = Object.entries(measures).map(([name, measure]) => {
+    const [figure, sign] = figureOf(measure);
+    return [name, sign * Number(fact[figure]) + 0];
+  });
   return {
+    dicatat_oleh: event.begun_by,
+    menunggu: event.waited,
+    disetujui_oleh: event.authorised_by ?? '',
     ...Object.fromEntries(own),
-    ...Object.fromEntries(Object.entries(measures).map(([name, measure]) => [name, fact[measure]!])),
+    ...Object.fromEntries(figures),
+    [SAYS]: says,
     kode_toko: branch,
     tanggal: date,
     jam,

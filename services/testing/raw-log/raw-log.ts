@@ -15,6 +15,7 @@ import { kindsByRawLog } from './raw-kinds.js';
 import { factsByLog } from './raw-facts.js';
 import { moneyByRawLog } from './raw-money.js';
 import { salesByRawLog } from './raw-sales.js';
+import { purchasesByRawLog } from './raw-purchases.js';
 
 /** The question to a report; ALL where nothing is chosen. */
 export interface Asked {
@@ -65,8 +66,11 @@ export interface Recomputed {
   readonly totals: Readonly<Record<string, number>>;
 }
 
-/** Reports that are made of the security log, or of the prices of now. */
-const others: readonly string[] = [logKeamanan.call, laporanAnalisisHargaBarang.call];
+/**
+ * Reports that are made of the security log or of the prices of now, or shown by a setting that the company of the tests
+ * has not.
+ */
+const others: readonly string[] = [logKeamanan.call, laporanAnalisisHargaBarang.call, 'laporan-rekap-sales'];
 
 /**
  * The reports on money that are made of the log of events: without those of weights alone, and of modules that the
@@ -81,6 +85,7 @@ export const reportsOfTheLog = reports.filter(
 export const byRawLog: Readonly<Record<string, ByRawLog>> = {
   ...moneyByRawLog,
   ...kindsByRawLog,
+  ...purchasesByRawLog,
   ...goodsByRawLog,
   ...booksByRawLog,
   ...salesByRawLog,

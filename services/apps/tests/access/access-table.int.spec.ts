@@ -177,6 +177,7 @@ describeWith(['postgres'], 'the table of who may do what', () => {
   describe('with every module on', () => {
     beforeAll(async () => {
       for (const key of modulesNeeded()) await setting(app, ALL, key, true);
+      await setting(app, ALL, 'rekap_sales.toko', 'JKT01,PUSAT');
       const { token } = people.get('SU-JKT01-NOTHING')!;
       await eventually(async () =>
         expect(outcome(await send(app.address, 'GET batu-shape', { call: 'batu-shape' }, token))).toBe('allowed'),

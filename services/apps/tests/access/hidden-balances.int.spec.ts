@@ -1,4 +1,5 @@
 import type { Saldo } from '../../../../contracts/mutasi-uang/views.js';
+import { ALL } from '../../../../contracts/language/define/gate.js';
 import { queries, reports } from '../../../../contracts/catalogue.js';
 import type { Hidden } from '../../../../contracts/language/define/hidden.js';
 import { DETAIL, totalsOf, type ReportDefinition } from '../../../../contracts/language/define/report.js';
@@ -59,6 +60,7 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
     let after = '';
     for (const module of new Set(reports.flatMap(({ gate }) => gate.on ?? [])))
       for (const shop of ['JKT01', 'PUSAT']) after = await setting(app, shop, module, true);
+    after = await setting(app, ALL, 'rekap_sales.toko', 'JKT01,PUSAT');
     await owner.get('jurnal/penampung', { 'x-after': after });
     const today = await closableDay(app, supervisor);
     day = `TT-JKT01-${today.replaceAll('-', '')}`;
@@ -87,7 +89,10 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
     const kind = (['dateRange', 'date', 'month', 'year'] as const).find((one) =>
       report.filters.some((filter) => filter.kind === one),
     );
-    const periods = kind ? asked[kind] : '';
+    const chosen = report.filters.flatMap((filter) =>
+      'name' in filter && filter.name === 'kode_sales' ? ['&kode_sales=DEWI'] : [],
+    );
+    const periods = `${kind ? asked[kind] : ''}${chosen.join('')}`;
     const [hidden, ofOwner] = [await supervisor.get(`${call}?${periods}`), await owner.get(`${call}?${periods}`)];
     const hasMoney = ({ columns }: Pick<typeof report, 'columns'>): boolean =>
       columns.some(({ type }) => type === 'rupiah');

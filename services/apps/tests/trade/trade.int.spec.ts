@@ -1,6 +1,6 @@
 import { eventually } from '../../../../infra/testing/eventually.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
-import { ALL, type SettingValue } from '../../../../contracts/language/define/gate.js';
+import { ALL, PUSAT, type SettingValue } from '../../../../contracts/language/define/gate.js';
 import { reports } from '../../../../contracts/catalogue.js';
 import type { FactReport } from '../../../../contracts/language/define/fact-report.js';
 import { factsByLog } from '../../../testing/raw-log/raw-facts.js';
@@ -16,6 +16,22 @@ import { LedgerLog } from '../../../testing/trade/ledger-log.js';
 import { openTrade } from '../../../testing/trade/open-trade.js';
 import type { Paper, PaperKind } from '../../../testing/trade/papers.js';
 import type { Trading } from '../../../testing/trade/trading.js';
+
+/** Modules and settings that reports need which a new company does not show. */
+const shown: readonly (readonly [string, SettingValue])[] = [
+  ['SEPUHAN_MODULE', true],
+  ['DAILY_SALDO_TRANSACTION_REPORT_MODULE', true],
+  ['REKAP_TRANSAKSI_PEMBELIAN_MODULE', true],
+  ['rekap_sales.toko', `${PUSAT},JKT01`],
+];
+/** Reports of what a trade may not come to: it prints nothing again, and melts and sorts little. */
+const seldom: readonly string[] = [
+  ...['laporan-otorisasi-cetak-ulang', 'laporan-hancur-pembelian', 'laporan-sortir-pembelian'],
+];
+/** Other reports that have no fact of their own, but SQL by hand. */
+const byHandAlone = reports.filter(({ call }) =>
+  ['laporan-saldo-pembelian', 'jurnal/laporan-transaksi'].includes(call),
+);
 
 const factReports = reports.filter((report): report is FactReport => report.facts !== undefined);
 /** Reports of customers that are made of no facts. */
@@ -155,6 +171,7 @@ for (const seed of SEEDS)
     describe('the reports of facts', () => {
       let owner: Awaited<ReturnType<Standalone['login']>>;
       beforeAll(async () => {
+        for (const [key, value] of shown) await setting(app, ALL, key, value);
         owner = await app.login('OWNER');
       });
       const query = (text: string, values: readonly unknown[]) => app.rows(text, [...values]);
@@ -181,16 +198,30 @@ for (const seed of SEEDS)
       it.each(written.map((report) => [report.path, report] as const))('say the log: %s', async (_, report) => {
         for (const days of await ranges())
           for (const kode_toko of [ALL, 'JKT01']) {
-            const asked = { ...days, kode_toko };
-            const { data, totals } = await ask(report.call, filtersOf(report, asked));
+            const asked = { ...days, kode_toko, ...chosenIn(report) };
+            const { data, totals } = await ask(report.call, { ...filtersOf(report, asked), ...chosenIn(report) });
             const found = { totals, rows: toldRows(report, data as never) };
             const byHand = byRawLog[report.call] && (await recompute(query, report.call, asked));
             const generated = report.facts && (await factsByLog(query, report as FactReport, asked));
             const all = [generated, byHand].filter((expected) => expected !== undefined);
             for (const expected of all)
               expect(found).toEqual({ totals: expected.totals, rows: toldRows(report, expected.rows) });
-            expect(all[0]!.rows.length).toBeGreaterThan(0);
+            if (!seldom.includes(report.call)) expect(all[0]!.rows.length).toBeGreaterThan(0);
           }
+      });
+
+      it.each(byHandAlone.map((report) => [report.path, report] as const))('say the log: %s', async (_, report) => {
+        const [days] = await ranges();
+        for (const kode_toko of [ALL, 'JKT01']) {
+          const asked = { ...days!, kode_toko };
+          const { data, totals } = await ask(report.call, filtersOf(report, asked));
+          const expected = await recompute(query, report.call, asked);
+          expect({ totals, rows: toldRows(report, data as never) }).toEqual({
+            totals: expected.totals,
+            rows: toldRows(report, expected.rows),
+          });
+          expect(expected.rows.length).toBeGreaterThan(0);
+        }
       });
 
       it('agree with each other, and with what the books have as the cost of goods that were sold', async () => {
@@ -326,6 +357,13 @@ for (const seed of SEEDS)
   });
 
 type Told = Readonly<Record<string, unknown>>;
+
+/** The one who sells at JKT01. */
+const SALES = 'DEWI';
+
+/** A choice where a report must have one: a sales person of the trade. */
+const chosenIn = ({ filters }: Pick<FactReport, 'filters'>): Readonly<Record<string, string>> =>
+  Object.fromEntries(filters.flatMap((filter) => ('required' in filter ? [[filter.name, SALES]] : [])));
 
 /** Tells of each thing by its key. */
 const toldOf = <T>(all: readonly T[], keyOf: (one: T) => string, of: (one: T) => unknown): Told =>
