@@ -34,6 +34,7 @@ import { costDifference } from './accounts.js';
 import { readyPieces, trayTotals } from './lines.js';
 import { refusals, texts } from './texts.js';
 import { laporanNilaiPersediaan } from './laporan-nilai-persediaan.js';
+import { laporanKadarEod, stockReports } from './stock-reports.js';
 
 /** The pieces of stock: where each is, and its whole life. */
 export const dataBarang = defineFeature('data-barang', {
@@ -60,6 +61,6 @@ export const dataBarang = defineFeature('data-barang', {
       right: 'HARGA_MODAL',
     },
   ],
-  reports: [laporanNilaiPersediaan],
-  reportGroup: 'barang',
+  reports: [laporanNilaiPersediaan, ...stockReports, laporanKadarEod],
+  reportGroup: 'stock',
 });

@@ -5,6 +5,7 @@ import { ALL, type FigureRight, type Gate } from './gate.js';
 import type { AsOf } from './query.js';
 import { isFigureColumn, type Column } from './report-column.js';
 import type { FactQuestion } from './fact-report.js';
+import type { StandingQuestion } from './standing-report.js';
 import type { Detail } from './report-detail.js';
 import { branch, dateRange, type Filter, type ParamsOf } from './report-filter.js';
 
@@ -42,6 +43,8 @@ export interface ReportDefinition<
   readonly detail?: Detail<C[number]['name']>;
   /** The facts that it is made of, where it is. */
   readonly facts?: FactQuestion;
+  /** What stands at the end of a day that it is made of, where it is. */
+  readonly standing?: StandingQuestion;
   /**
    * The form of its PDF: sums carried from page to page, and who signs it. `tab`: it opens in a tab as long as it has
    * no more rows than that (lines, where rows have some), and is saved as a file where it has more (reports-and-money

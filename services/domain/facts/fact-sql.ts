@@ -24,6 +24,7 @@ const times: ReadonlySet<string> = new Set(timeColumns.map(({ name: column }) =>
 
 /** A column of a fact or of a sum as a report has it. */
 const columnOf: Readonly<Record<string, Sql>> = {
+  sejak: sql`f.business_date`,
   kode_toko: sql`f.branch`,
   tanggal: sql`f.business_date`,
   minggu: sql`date_trunc('week', f.business_date)::date`,
@@ -36,10 +37,11 @@ const columnOf: Readonly<Record<string, Sql>> = {
   position: sql`f.branch || ':' || f.position`,
 };
 
-const own = (column: string): Sql => columnOf[column] ?? name(`f.${column}`);
+/** A column of a fact, or of a step, `f` as a report has it. */
+export const own = (column: string): Sql => columnOf[column] ?? name(`f.${column}`);
 
 /** Joins conditions; true for none. */
-const all = (conditions: readonly Sql[]): Sql =>
+export const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : conditions.reduce((before, one) => sql`${before} and ${one}`);
 
 /** The whole months within a range; undefined for none. */

@@ -11,6 +11,7 @@ import { answers } from '../../platform/reads/query-source.js';
 import { decidePhotograph, decideRemovePhoto } from './data-barang.deciders.js';
 import { checkGroupCosts } from './group-costs.check.js';
 import { laporanNilaiPersediaanSource } from './laporan-nilai-persediaan.reports.js';
+import { stockSources } from './stock.reports.js';
 
 const ready = answers(readyPieces, piecesProjection, async (params, tools) =>
   listOf(await readyPiecesFound(params, tools)),
@@ -36,7 +37,7 @@ export const dataBarang = defineServices({
   deciders: [decidePhotograph, decideRemovePhoto],
   projections: [piecesProjection],
   queries: [...documentAnswers(piecesProjection, [piecesModel]), ready, totals],
-  reports: [laporanNilaiPersediaanSource],
+  reports: [laporanNilaiPersediaanSource, ...stockSources],
   checks: [checkGroupCosts],
   exports: documentExports(piecesProjection, [piecesModel]),
 });

@@ -4,6 +4,7 @@ import { listOf } from '../../../contracts/language/define/query.js';
 import {
   depositCancelled,
   depositedPieces,
+  depositsThere,
   depositRejected,
   openDeposits,
   titipan as deposit,
@@ -21,7 +22,7 @@ import { source } from '../../platform/reads/report-source.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { depositDeciders } from './titipan.deciders.js';
 
-const model = documentModel(deposit, [depositedPieces]);
+const model = documentModel(deposit, [depositedPieces], depositsThere);
 const projection = following(project('titipan', 2, model.tables), [model]);
 
 /** The answer to which deposits can pay at a branch. */

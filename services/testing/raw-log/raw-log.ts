@@ -8,10 +8,13 @@ import {
   type ReportDefinition,
 } from '../../../contracts/language/define/report.js';
 import type { FactReport } from '../../../contracts/language/define/fact-report.js';
+import type { StandingReport } from '../../../contracts/language/define/standing-report.js';
 import type { ByRawLog } from './by-raw-log.js';
 import { booksByRawLog } from './raw-books.js';
 import { kindsByRawLog } from './raw-kinds.js';
 import { factsByLog } from './raw-facts.js';
+import { stockByRawLog } from './raw-stock.js';
+import { standingByLog } from './raw-standing.js';
 import { moneyByRawLog } from './raw-money.js';
 
 /** The question to a report; ALL where nothing is chosen. */
@@ -66,7 +69,12 @@ export const reportsOfTheLog = reports.filter(
 );
 
 /** The recomputation of each report, by its call, from the log alone. */
-export const byRawLog: Readonly<Record<string, ByRawLog>> = { ...moneyByRawLog, ...kindsByRawLog, ...booksByRawLog };
+export const byRawLog: Readonly<Record<string, ByRawLog>> = {
+  ...moneyByRawLog,
+  ...kindsByRawLog,
+  ...booksByRawLog,
+  ...stockByRawLog,
+};
 
 /** The question, and what every event moved and booked: of `log.event` and nothing else. */
 const RAW = `
@@ -151,6 +159,7 @@ export async function recompute(query: Query, call: string, asked: Asked): Promi
   const written = byRawLog[call];
   const report = reports.find((one) => one.call === call);
   if (!written && report?.facts) return factsByLog(query, report as FactReport, { ...asked });
+  if (!written && report?.standing) return standingByLog(query, report as StandingReport, filtersOf(report, asked));
   if (!written) throw new Error(`${call} is recomputed nowhere`);
   const {
     tgl_from,

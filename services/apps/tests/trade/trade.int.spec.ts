@@ -6,6 +6,9 @@ import type { FactReport } from '../../../../contracts/language/define/fact-repo
 import { factsByLog } from '../../../testing/raw-log/raw-facts.js';
 import { byRawLog, recompute, toldRows, type Recomputed } from '../../../testing/raw-log/raw-log.js';
 import type { Column } from '../../../../contracts/language/define/report.js';
+import type { StandingReport } from '../../../../contracts/language/define/standing-report.js';
+import { laporanBarangAcc } from '../../../../contracts/stock-aksesoris/laporan-barang-acc.js';
+import { stockAsks, type StockAsks } from '../../../testing/trade/stock-asks.js';
 import { addDays, businessDate, lastOfMonth, monthOf } from '../../../../contracts/language/values/business-date.js';
 import { wrongIn } from '../../../testing/doctor.js';
 import { consentTo } from '../../../testing/money.js';
@@ -16,6 +19,7 @@ import { openTrade } from '../../../testing/trade/open-trade.js';
 import type { Paper, PaperKind } from '../../../testing/trade/papers.js';
 import type { Trading } from '../../../testing/trade/trading.js';
 
+const standingReports = reports.filter((report): report is StandingReport => report.standing !== undefined);
 const factReports = reports.filter((report): report is FactReport => report.facts !== undefined);
 
 /** `TRADE_SEED` makes the trade of another seed, `TRADE_RUNS` for every 24 of them the one of a seed more. */
@@ -247,6 +251,50 @@ for (const seed of SEEDS)
           else expect(labels).toEqual([...new Set(plain.data.map((row) => String(row['kode_toko'])))].toSorted());
         },
       );
+    });
+
+    describe('the reports of what stands', () => {
+      let ask: StockAsks;
+      beforeAll(async () => {
+        await setting(app, ALL, 'SEPUHAN_MODULE', true);
+        ask = await stockAsks(app);
+        await ask.accessories();
+        await settled();
+      });
+
+      it.each([...standingReports, laporanBarangAcc].map((report) => [report.path, report] as const))(
+        'say the log: %s',
+        async (_, report) => {
+          const days = await ask.days();
+          for (const kode_toko of [ALL, 'JKT01'])
+            for (const tgl_to of [days.at(0)!, days.at(-2)!, days.at(-1)!]) {
+              const asked = { tgl_from: days.at(-2)! < tgl_to ? days.at(-2)! : tgl_to, tgl_to, kode_toko };
+              const found = await ask.report(report, asked);
+              for (const expected of await ask.byLog(report, asked)) expect(found).toEqual(expected);
+            }
+        },
+      );
+
+      it('are on each evening what its trays weigh in the books, and each card leads to the next evening', async () => {
+        const days = await ask.days();
+        let before = await ask.trays(addDays(businessDate(days[0]!), -1));
+        for (const day of days) {
+          const evening = await ask.trays(day);
+          expect([day, evening.weights]).toEqual([day, await ask.booked(day)]);
+          const card = await ask.card(day, day);
+          expect(card.before).toEqual(before.told);
+          expect(card.after).toEqual(evening.told);
+          expect(card.sums).toEqual(card.after);
+          before = evening;
+        }
+        expect(Object.keys(before.weights).length).toBeGreaterThan(1);
+      });
+
+      it('are today the pieces of the list', async () => expect(await ask.pieces()).toEqual(await ask.listed()));
+
+      it('are deposits that waited on each evening', async () => {
+        for (const day of await ask.days()) expect(await ask.deposits(day)).toEqual(await ask.depositsByLog(day));
+      });
     });
 
     it('leaves points, coupons, deposits, sales and purchases in their read models', async () => {
