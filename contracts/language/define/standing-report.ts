@@ -15,7 +15,8 @@ export interface LookedUp {
 /** The question that a report asks of what stands, from which its SQL is made. */
 export interface StandingQuestion {
   readonly standing: Standing;
-  readonly states: readonly string[];
+  /** The states in which documents count. */
+  readonly within: readonly string[];
   /** The columns that its rows are sums by; undefined for a row for each document. */
   readonly rows?: readonly string[];
   /** The figures of a card: each before, in, out and after. */
@@ -83,7 +84,7 @@ function knownColumns({ of, path, looked = [] }: Common): (one: Named) => Column
 }
 
 function defined(
-  { path, title, call = path.slice(1), of, states = of.states, looked = [], filters = [], ...options }: Common,
+  { path, title, call = path.slice(1), of, states: within = of.within, looked = [], filters = [], ...options }: Common,
   date: Filter,
   columns: readonly Column[],
   rest: Pick<ReportDefinition, 'detail'> & Pick<StandingQuestion, 'rows' | 'card'>,
@@ -94,7 +95,7 @@ function defined(
     ...options,
     ...(detail && { detail }),
     filters: [date, branch(), ...filters],
-    standing: { standing: of, states, looked, ...question },
+    standing: { standing: of, within, looked, ...question },
   }) as unknown as StandingReport;
 }
 

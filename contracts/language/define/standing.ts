@@ -14,7 +14,7 @@ type Stated = Facts['document'] & {
 export interface Standing<N extends string = string> {
   readonly document: Stated;
   /** The states in which it counts, unless a report says others. */
-  readonly states: readonly string[];
+  readonly within: readonly string[];
   /** What is kept of each step. */
   readonly facts: Facts<N>;
 }
@@ -33,9 +33,9 @@ export type StandingOptions<
 /** Defines what stands of a document. Throws for a field that it has not. */
 export function standingOf<D extends string, M extends string, K extends string, C extends string>(
   document: Stated,
-  { in: states, ...options }: StandingOptions<D, M, K, C> & { readonly count: readonly [name: C, label: string] },
+  { in: within, ...options }: StandingOptions<D, M, K, C> & { readonly count: readonly [name: C, label: string] },
 ): Standing<D | M | K | C> {
-  return { document, states, facts: factsOf(document, undefined, options) };
+  return { document, within, facts: factsOf(document, undefined, options) };
 }
 
 /** The columns of a step that say what the document was after it, its state apart. */

@@ -11,7 +11,7 @@ import { all, joined, own, type Asked } from './fact-sql.js';
 
 type Standing = StandingQuestion['standing'];
 /** What stands: in which states, and by which values of dimensions. */
-export type Stood = Pick<StandingQuestion, 'standing' | 'states' | 'looked'>;
+export type Stood = Pick<StandingQuestion, 'standing' | 'within' | 'looked'>;
 
 /** The tables of a document and of its steps. */
 const tablesOf = ({ document, facts }: Standing): { readonly state: Sql; readonly step: Sql } => {
@@ -33,19 +33,19 @@ const isAt = (of: string, kode_toko = ALL): Sql =>
  * not change since, and those before the first change since of all others. What it costs grows with what changed since
  * that day, not with what there ever was.
  */
-export function stoodOn({ standing, states }: Stood, date: string, kode_toko?: string): Sql {
+export function stoodOn({ standing, within }: Stood, date: string, kode_toko?: string): Sql {
   const { state, step } = tablesOf(standing);
   return sql`
     select ${stepColumns(standing, 't')}
     from ${state} d
     join ${step} t on t.nomor = d.nomor and t.version = d.version
-    where d.status = any(${states}::text[]) and ${isAt('d', kode_toko)} and t.business_date <= ${date}::date
+    where d.status = any(${within}::text[]) and ${isAt('d', kode_toko)} and t.business_date <= ${date}::date
     union all
     select ${stepColumns(standing, 'p')}
     from ${step} s
     join ${step} p on p.nomor = s.nomor and p.version = s.version - 1
     where s.business_date > ${date}::date and ${isAt('s', kode_toko)}
-      and p.business_date <= ${date}::date and p.status = any(${states}::text[])`;
+      and p.business_date <= ${date}::date and p.status = any(${within}::text[])`;
 }
 
 /** The rows of masters that are looked up for `f`. */
@@ -61,7 +61,7 @@ const lookedJoin = ({ looked }: Pick<Stood, 'looked'>): Sql =>
 /** A column of what stands. */
 function columnOf({ looked }: Pick<Stood, 'looked'>, column: string): Sql {
   const found = looked.find((one) => one.column.name === column);
-  return found ? sql`coalesce(${name(`m_${column}.row`)} ->> ${column}, '')` : own(column);
+  return found ? sql`coalesce(${name(`m_${column}.row`)} ->> ${column}::text, '')` : own(column);
 }
 
 /** The conditions of the filters of dimensions. */
@@ -89,18 +89,17 @@ interface Sums {
 
 /** The sums of what stood at the end of a day. */
 export function standingSums(question: Stood, { by, figures, asked }: Sums, date: string): Sql {
-  const keys = by.map((column) => columnOf(question, column));
-  const sums = figures.map((figure) => sql`sum(${name(`f.${figure}`)})::bigint as ${name(figure)}`);
+  const keys = listed(by.map((column) => name(column)));
+  const sums = figures.map((figure) => sql`sum(${name(figure)})::bigint as ${name(figure)}`);
   return sql`
-    select ${listed([...by.map((column, index) => sql`${keys[index]!} as ${name(column)}`), ...sums])}
-    from (${stoodOn(question, date, asked['kode_toko'])}) f ${lookedJoin(question)}
-    where ${chosen(question, asked)}
-    group by ${listed(keys)}`;
+    select ${listed([keys, ...sums])}
+    from (${standingRows(question, [...by, ...figures], date, asked)}) f
+    group by ${keys}`;
 }
 
 /** What a step brought to a key of rows (`masuk_…`) and took from it (`keluar_…`), for each step and key. */
 export function standingMoves(question: Stood, { by, figures, asked }: Sums, { from, to }: DateRange): Sql {
-  const { standing, states } = question;
+  const { standing, within } = question;
   const { step } = tablesOf(standing);
   const leg = (of: Sql, sign: Sql): Sql => sql`
     select ${listed(by.map((column) => sql`${columnOf(question, column)} as ${name(column)}`))}, s.nomor, s.version,
@@ -109,7 +108,7 @@ export function standingMoves(question: Stood, { by, figures, asked }: Sums, { f
     join ${step} f on f.nomor = s.nomor and f.version = ${of}
     ${lookedJoin(question)}
     where s.business_date between ${from} and ${to} and ${isAt('s', asked['kode_toko'])}
-      and f.status = any(${states}::text[]) and ${chosen(question, asked)}`;
+      and f.status = any(${within}::text[]) and ${chosen(question, asked)}`;
   const keys = by.map((column) => name(column));
   const sums = figures.flatMap((figure) => {
     const sum = sql`sum(${name(figure)})`;

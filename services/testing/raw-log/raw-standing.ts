@@ -23,6 +23,8 @@ interface Stay {
   /** What puts steps in order. */
   readonly order: string;
   readonly until: string | undefined;
+  /** All that the step says. */
+  readonly said: Row;
   /** Undefined where it is in none of the states that count. */
   readonly row: Row | undefined;
   /** What it was before, likewise. */
@@ -59,7 +61,7 @@ const sumOf = (rows: readonly Row[], name: string): number =>
   rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
 
 async function staysOf(query: Query, report: StandingReport, asked: Asked): Promise<readonly Stay[]> {
-  const { standing, states } = report.standing;
+  const { standing, within } = report.standing;
   const types = standing.document.events.map(({ type }) => type);
   const events = (await query(EVENTS, [types])).map((row) => JSON.parse((row as { event: string }).event) as LogEvent);
   const looked = await lookUps(query, report);
@@ -70,12 +72,12 @@ async function staysOf(query: Query, report: StandingReport, asked: Asked): Prom
       const value = 'name' in filter ? asked[filter.name] : undefined;
       return !('source' in filter) || !value || value === ALL || value.split(',').includes(String(row[filter.name]));
     });
-  const told = events.map((event): Row | undefined => {
+  const said = events.map((event): Row => {
     const { branch, business_date, position, actor } = event;
     const place = { kode_toko: branch, sejak: business_date, position: `${branch}:${position}`, user_id: actor };
-    const row = looked({ ...standingIn(standing, event), ...place });
-    return states.includes(String(row['status'])) && asks(row) ? row : undefined;
+    return looked({ ...standingIn(standing, event), ...place });
   });
+  const told = said.map((row) => (within.includes(String(row['status'])) && asks(row) ? row : undefined));
   return events.map((event, index) => {
     const next = events[index + 1];
     const isFirst = events[index - 1]?.stream !== event.stream;
@@ -83,6 +85,7 @@ async function staysOf(query: Query, report: StandingReport, asked: Asked): Prom
       from: event.business_date,
       order: `${event.business_date} ${event.recorded_at} ${String(event.position).padStart(9, '0')}`,
       until: next?.stream === event.stream ? next.business_date : undefined,
+      said: said[index]!,
       row: told[index],
       was: isFirst ? undefined : told[index - 1],
     };
@@ -120,15 +123,17 @@ function stockRows({ columns, standing: { rows, standing } }: StandingReport, st
   }));
 }
 
-function cardRows({ standing: { rows = [], card = [] } }: StandingReport, stays: readonly Stay[], asked: Asked) {
+function cardRows(
+  { detail, standing: { rows = [], card = [] } }: StandingReport,
+  stays: readonly Stay[],
+  asked: Asked,
+) {
   const { tgl_from = '', tgl_to = '' } = asked;
   const [before, after] = [stood(stays, addDays(tgl_from as BusinessDate, -1)), stood(stays, tgl_to)];
   const lines = stays
     .toSorted((one, other) => (one.order < other.order ? -1 : 1))
     .filter(({ from }) => from >= tgl_from && from <= tgl_to)
-    .flatMap(({ row, was, from }) =>
-      movesOf({ row, was }, rows, card).map((move) => ({ ...was, ...row, ...move, from })),
-    );
+    .flatMap(({ said, row, was }) => movesOf({ row, was }, rows, card).map((move) => ({ ...said, ...move })));
   const keys = new Map([...before, ...after, ...lines].map((row) => [keyOf(row, rows), keysIn(row, rows)]));
   return [...keys].map(([key, values]) => {
     const own = <T extends Row>(all: readonly T[]): readonly T[] => all.filter((row) => keyOf(row, rows) === key);
@@ -142,7 +147,7 @@ function cardRows({ standing: { rows = [], card = [] } }: StandingReport, stays:
       ...values,
       ...Object.fromEntries(figures.flat()),
       [LINES]: own(lines).length,
-      [DETAIL]: own(lines) as never,
+      ...(detail && { [DETAIL]: own(lines) as never }),
     } as Row;
   });
 }
