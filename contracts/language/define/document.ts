@@ -220,7 +220,7 @@ export class DocumentDefinition<
     return factsOf(this as unknown as Facts['document'], of, { ...options, count });
   }
 
-  /** What of it stands at the end of any day, as reports count it. */
+  /** Returns what of it stands at the end of any day, as reports count it. */
   stands<
     const D extends keyof F & string,
     const M extends keyof F & string,

@@ -43,7 +43,7 @@ export interface ReportDefinition<
   readonly detail?: Detail<C[number]['name']>;
   /** The facts that it is made of, where it is. */
   readonly facts?: FactQuestion;
-  /** What stands at the end of a day that it is made of, where it is. */
+  /** The question of what stands at the end of a day, where it is made of that. */
   readonly standing?: StandingQuestion;
   /**
    * The form of its PDF: sums carried from page to page, and who signs it. `tab`: it opens in a tab as long as it has

@@ -91,7 +91,10 @@ function defined(
 ): StandingReport {
   const { detail, ...question } = rest;
   return defineReport({
-    ...{ path, title, call, columns },
+    path,
+    title,
+    call,
+    columns,
     ...options,
     ...(detail && { detail }),
     filters: [date, branch(), ...filters],

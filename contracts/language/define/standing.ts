@@ -8,14 +8,15 @@ type Stated = Facts['document'] & {
 };
 
 /**
- * What of a document stands at the end of a day: each step says all that it is from then on, so that it stands from the
- * date of a step until that of the next one. What changes a document that stands is of the branch where it does.
+ * The part of a document that stands at the end of a day: each step says all that it is from then on, so that it stands
+ * from the date of a step until that of the next one. What changes a document that stands is of the branch where it
+ * does.
  */
 export interface Standing<N extends string = string> {
   readonly document: Stated;
   /** The states in which it counts, unless a report says others. */
   readonly within: readonly string[];
-  /** What is kept of each step. */
+  /** The facts that are kept of each step. */
   readonly facts: Facts<N>;
 }
 

@@ -10,7 +10,7 @@ import { listed } from '../../platform/reads/grouped.js';
 import { all, joined, own, type Asked } from './fact-sql.js';
 
 type Standing = StandingQuestion['standing'];
-/** What stands: in which states, and by which values of dimensions. */
+/** The documents that stand: in which states, and by which values of dimensions. */
 export type Stood = Pick<StandingQuestion, 'standing' | 'within' | 'looked'>;
 
 /** The tables of a document and of its steps. */
@@ -97,7 +97,7 @@ export function standingSums(question: Stood, { by, figures, asked }: Sums, date
     group by ${keys}`;
 }
 
-/** What a step brought to a key of rows (`masuk_…`) and took from it (`keluar_…`), for each step and key. */
+/** The figures that a step brought to a key of rows (`masuk_…`) and took from it (`keluar_…`), for each of both. */
 export function standingMoves(question: Stood, { by, figures, asked }: Sums, { from, to }: DateRange): Sql {
   const { standing, within } = question;
   const { step } = tablesOf(standing);

@@ -20,21 +20,21 @@ interface LogEvent extends FactEvent {
 /** A document after a step, from its date until the date of the next one. */
 interface Stay {
   readonly from: string;
-  /** What puts steps in order. */
+  /** The text that puts steps in order. */
   readonly order: string;
   readonly until: string | undefined;
-  /** All that the step says. */
+  /** The document as the step says it. */
   readonly said: Row;
   /** Undefined where it is in none of the states that count. */
   readonly row: Row | undefined;
-  /** What it was before, likewise. */
+  /** The row that it was before, likewise. */
   readonly was: Row | undefined;
 }
 
 const EVENTS = `
   select json_build_object(
-    'recorded_at', recorded_at, 'type', type, 'stream', stream, 'branch', branch, 'position', position, 'business_date', business_date,
-    'actor', actor, 'payload', payload, 'postings', postings
+    'recorded_at', recorded_at, 'type', type, 'stream', stream, 'branch', branch, 'position', position,
+    'business_date', business_date, 'actor', actor, 'payload', payload, 'postings', postings
   )::text as event
   from log.event
   where type = any($1)
@@ -152,7 +152,7 @@ function cardRows(
   });
 }
 
-/** What a step brought to the key of a row, and took from one. */
+/** The figures that a step brought to the key of a row, and took from one. */
 function movesOf({ row, was }: Pick<Stay, 'row' | 'was'>, by: readonly string[], card: readonly string[]): Row[] {
   const leg = (of: Row, deltas: readonly number[]): Row[] =>
     deltas.every((delta) => delta === 0)

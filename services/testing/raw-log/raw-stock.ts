@@ -16,7 +16,8 @@ const steps = `
     (e.payload ->> 'kadar')::bigint as kadar, (e.payload ->> 'harga_modal')::bigint as harga_modal,
     e.type in (${lies}) as ada, lag(e.type in (${lies})) over w as tadi,
     lag(e.payload) over w as lalu, lag(e.branch) over w as toko_lalu, lead(e.business_date) over w as hingga,
-    e.recorded_at, e.position as urut, e.posisi, e.payload ->> 'no_dokumen' as no_dokumen, e.payload ->> 'kode_barcode' as kode_barcode,
+    e.recorded_at, e.position as urut, e.posisi, e.payload ->> 'no_dokumen' as no_dokumen,
+    e.payload ->> 'kode_barcode' as kode_barcode,
     e.payload ->> 'nama_barang' as nama_barang
   from event e
   where e.type like 'piece.%'
@@ -28,7 +29,7 @@ const on = (day: string): string => `
   from asked, (${steps}) s
   where ada and business_date <= ${day} and (hingga is null or hingga > ${day}) and cabang in ('ALL', kode_toko)`;
 
-/** What each step laid on a tray (`masuk`) and took from one (`keluar`). */
+/** The figures that each step laid on a tray (`masuk`) and took from one (`keluar`). */
 const moves = `
   select m.*, s.business_date as sejak, no_dokumen, kode_barcode, nama_barang, posisi as position, recorded_at, urut
   from asked, (${steps}) s
@@ -93,7 +94,8 @@ const card = `
 const purityNames = `
   select distinct on (kadar) kadar, nama_laporan
   from (
-    select distinct on (e.stream) e.type, e.payload ->> 'kode_kadar' as kode, e.payload ->> 'nama_laporan' as nama_laporan,
+    select distinct on (e.stream) e.type, e.payload ->> 'kode_kadar' as kode,
+      e.payload ->> 'nama_laporan' as nama_laporan,
       (e.payload ->> 'urutan')::int as urutan
     from event e
     where e.type like 'kadar-eod.%'
@@ -144,7 +146,8 @@ export const stockByRawLog: Readonly<Record<string, ByRawLog>> = {
       select a.kode_aksesoris, kode_toko, (
           select e.payload ->> 'nama_aksesoris'
           from event e
-          where e.type in ('aksesoris.created', 'aksesoris.changed') and e.payload ->> 'kode_aksesoris' = a.kode_aksesoris
+          where e.type in ('aksesoris.created', 'aksesoris.changed')
+            and e.payload ->> 'kode_aksesoris' = a.kode_aksesoris
           order by version desc
           limit 1
         ) as nama_aksesoris, count(*) filter (where tanggal >= dari) as fakta, ${before('masuk - keluar')} as awal,

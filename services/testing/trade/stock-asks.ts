@@ -20,7 +20,7 @@ const told = (rows: readonly Row[], qty = 'qty', berat = 'berat'): Readonly<Reco
     rows.filter((row) => row[qty] !== 0).map((row) => [keyOf(row), `${row[qty]} pcs, ${row[berat]} mg`]),
   );
 
-/** What no trade does by itself: accessories come in and some go out, and a piece is taken out for melting. */
+/** Does what no trade does by itself: accessories come in and some go out, and a piece is taken out for melting. */
 export async function stockActs(app: Standalone): Promise<void> {
   const [owner, cashier] = [await app.login('OWNER'), await app.login('KASIR01')];
   await owner.post('aksesoris', { kode_aksesoris: 'DUS', nama_aksesoris: 'Dus cincin' });
@@ -34,7 +34,7 @@ export async function stockActs(app: Standalone): Promise<void> {
   expect((await cashier.post('barang/hancur', body, consent)).status).toBe(201);
 }
 
-/** What tests ask of the reports of stock, of the log, and of the books. */
+/** The questions that tests ask of the reports of stock, of the log, and of the books. */
 export async function stockAsks(app: Standalone) {
   const owner = await app.login('OWNER');
   const query = (text: string, values: readonly unknown[]) => app.rows(text, [...values]);
@@ -64,12 +64,12 @@ export async function stockAsks(app: Standalone) {
       const generated = isPlain ? [await standingByLog(query, report as StandingReport, filtersOf(report, asked))] : [];
       return [...byHand, ...generated].map(({ totals, rows }) => ({ totals, rows: toldRows(report, rows) }));
     },
-    /** What lies on each tray on an evening. */
+    /** The contents of each tray on an evening. */
     async trays(tanggal: string) {
       const { data } = await read('laporan-stock-perbaki', { tanggal, kode_toko: ALL });
       return { told: told(data), weights: weigh(data) };
     },
-    /** What the accounts of trays held on an evening: their balances less what moved since. */
+    /** The weights that the accounts of trays held on an evening: their balances less what moved since. */
     async booked(day: string): Promise<Row> {
       const rows = await app.rows<{ key: string; berat: number }>(
         `
