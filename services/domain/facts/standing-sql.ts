@@ -1,4 +1,5 @@
 import { ALL } from '../../../contracts/language/define/gate.js';
+import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import { severalOf } from '../../../contracts/language/define/report.js';
 import { standingColumns } from '../../../contracts/language/define/standing.js';
 import { cardColumn, type StandingQuestion } from '../../../contracts/language/define/standing-report.js';
@@ -7,6 +8,8 @@ import { addDays, type BusinessDate, type DateRange } from '../../../contracts/l
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { schemaOf } from '../../kernel/projection/projection.js';
 import { listed } from '../../platform/reads/grouped.js';
+import { shownColumns } from '../documents/document-model.js';
+import { nowColumn } from './standing-model.js';
 import { all, joined, own, type Asked } from './fact-sql.js';
 
 type Standing = StandingQuestion['standing'];
@@ -20,28 +23,44 @@ const tablesOf = ({ document, facts }: Standing): { readonly state: Sql; readonl
 };
 
 /** The columns of a step, under which the two parts of what stood are put together. */
-function stepColumns(standing: Standing, of: string): Sql {
-  const columns = ['nomor', 'version', 'branch', 'business_date', 'recorded_at', 'position', 'user_id', 'status'];
-  return listed([...columns, ...standingColumns(standing)].map((column) => name(`${of}.${column}`)));
+const columnsOf = (standing: Standing): readonly string[] => [
+  ...['nomor', 'branch', 'status'],
+  ...['business_date', 'position', 'user_id'],
+  ...standingColumns(standing),
+];
+
+/** The same columns of a document as it stands. */
+function nowOf(standing: Standing): Sql {
+  const named = [
+    'nomor',
+    'branch',
+    'status',
+    ...shownColumns((standing.document as unknown as DocumentDefinition).list!),
+  ];
+  return listed(
+    columnsOf(standing).map((column) =>
+      named.includes(column) ? name(`d.${column}`) : sql`${name(`d.${nowColumn(column)}`)} as ${name(column)}`,
+    ),
+  );
 }
 
 const isAt = (of: string, kode_toko = ALL): Sql =>
   kode_toko === ALL ? sql`true` : sql`${name(`${of}.branch`)} = ${kode_toko}`;
 
 /**
- * The steps after which documents stood at the end of a day, one of each: the last ones of those that stand now and did
- * not change since, and those before the first change since of all others. What it costs grows with what changed since
- * that day, not with what there ever was.
+ * The documents that stood at the end of a day: those that stand now and did not change since, and all others as they
+ * were before the first change since. What it costs grows with what stands and with what changed since that day, not
+ * with what there ever was.
  */
 export function stoodOn({ standing, within }: Stood, date: string, kode_toko?: string): Sql {
   const { state, step } = tablesOf(standing);
   return sql`
-    select ${stepColumns(standing, 't')}
+    select ${nowOf(standing)}
     from ${state} d
-    join ${step} t on t.nomor = d.nomor and t.version = d.version
-    where d.status = any(${within}::text[]) and ${isAt('d', kode_toko)} and t.business_date <= ${date}::date
+    where d.status = any(${within}::text[]) and ${isAt('d', kode_toko)}
+      and ${name(`d.${nowColumn('business_date')}`)} <= ${date}::date
     union all
-    select ${stepColumns(standing, 'p')}
+    select ${listed(columnsOf(standing).map((column) => name(`p.${column}`)))}
     from ${step} s
     join ${step} p on p.nomor = s.nomor and p.version = s.version - 1
     where s.business_date > ${date}::date and ${isAt('s', kode_toko)}
@@ -168,7 +187,10 @@ export function standingCard(question: Stood, sums: Sums, range: DateRange): Sql
     group by ${keys}`;
 }
 
-/** The steps by which documents came to the key of a row `r` and went from it, in order. */
+/**
+ * The steps by which documents came to the key of a row `r` and went from it, in order. What moved is worked out once
+ * for all rows.
+ */
 export function standingLines(question: Stood, sums: Sums, columns: readonly string[], range: DateRange): Sql {
   const { by } = sums;
   const { step } = tablesOf(question.standing);
@@ -178,8 +200,9 @@ export function standingLines(question: Stood, sums: Sums, columns: readonly str
     isMove(column) ? name(`m.${column}`) : sql`${own(column)} as ${name(column)}`,
   );
   return sql`
+    with m as materialized (${standingMoves(question, sums, range)})
     select ${listed(shown)}
-    from (${standingMoves(question, sums, range)}) m
+    from m
     join ${step} f on f.nomor = m.nomor and f.version = m.version
     where ${same}
     order by f.business_date, f.recorded_at, f.branch, f.position`;
