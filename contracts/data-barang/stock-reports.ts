@@ -49,6 +49,7 @@ export const stockReports = [
     of: piecesThere,
     filters: [filters.kode_group, filters.kode_dept],
     rows: ['kode_baki', 'kode_group'],
+    groups: ['kode_baki'],
     columns: figures,
   }),
   stockReport({
@@ -58,6 +59,7 @@ export const stockReports = [
     looked: [lookedUp(col.text('kode_gudang', 'Gudang'), baki, ['kode_toko', 'kode_baki'])],
     filters: [filters.kode_group, filters.kode_dept],
     rows: ['kode_gudang', 'kode_group'],
+    groups: ['kode_gudang'],
     columns: figures,
   }),
   stockReport({
@@ -73,6 +75,7 @@ export const stockReports = [
     of: piecesThere,
     filters: Object.values(filters),
     rows: ['kode_group', 'kode_baki'],
+    groups: ['kode_group'],
     figures: ['qty', 'berat'],
     detail: ['sejak', document, 'kode_barcode', 'nama_barang', 'position'],
   }),
@@ -83,6 +86,7 @@ export const stockReports = [
     states: ['READY', 'TITIP', 'SORTIR', 'CUCI'],
     filters: [filters.kode_group],
     rows: ['status', 'kode_group'],
+    groups: ['status'],
     figures: ['qty', 'berat'],
   }),
 ];

@@ -20,7 +20,10 @@ const told = (rows: readonly Row[], qty = 'qty', berat = 'berat'): Readonly<Reco
     rows.filter((row) => row[qty] !== 0).map((row) => [keyOf(row), `${row[qty]} pcs, ${row[berat]} mg`]),
   );
 
-/** Does what no trade does by itself: accessories come in and some go out, and a piece is taken out for melting. */
+/**
+ * Does what no trade does by itself: accessories come in and some go out, a piece is taken out for melting, one weighs
+ * less than it did, and one is of another group.
+ */
 export async function stockActs(app: Standalone): Promise<void> {
   const [owner, cashier] = [await app.login('OWNER'), await app.login('KASIR01')];
   await owner.post('aksesoris', { kode_aksesoris: 'DUS', nama_aksesoris: 'Dus cincin' });
@@ -28,10 +31,21 @@ export async function stockActs(app: Standalone): Promise<void> {
     const barang = [{ kode_aksesoris: 'DUS', jumlah, ...(jenis === 'TAMBAH' && { nilai: 9000 }) }];
     expect((await cashier.post('aksesoris/stock', { jenis, barang, keterangan: 'Uji' })).status).toBe(201);
   }
-  const found = (await cashier.get('barang/siap?limit=1')).body['data'] as readonly Row[];
-  const body = { barang: [{ kode_barcode: found[0]!['kode_barcode'] }], keterangan: 'Patah' };
+  const found = (await cashier.get('barang/siap?limit=3')).body['data'] as readonly Row[];
+  const [broken, lighter, other] = found;
+  const body = { barang: [{ kode_barcode: broken!['kode_barcode'] }], keterangan: 'Patah' };
   const consent = await consentTo(cashier, 'destroy-pieces', body);
   expect((await cashier.post('barang/hancur', body, consent)).status).toBe(201);
+  const supervisor = await app.login('SPV01');
+  for (const [piece, changes] of [
+    [lighter!, { berat: Number(lighter!['berat']) - 7 }] as const,
+    [other!, { kode_group: other!['kode_group'] === '750' ? '375' : '750' }] as const,
+  ]) {
+    const { kode_barcode, nama_barang, kode_group, kode_dept, berat } = piece;
+    const facts = { kode_barcode, nama_barang, kode_group, kode_dept, berat, ...changes, keterangan: 'Salah timbang' };
+    const agreed = await consentTo(supervisor, 'correct-piece', facts, 'OWNER');
+    expect((await supervisor.post('barang/koreksi', facts, agreed)).status).toBe(201);
+  }
 }
 
 /** The questions that tests ask of the reports of stock, of the log, and of the books. */
