@@ -11,7 +11,7 @@ import { answers } from '../../platform/reads/query-source.js';
 import { decidePhotograph, decideRemovePhoto } from './data-barang.deciders.js';
 import { checkGroupCosts } from './group-costs.check.js';
 import { laporanNilaiPersediaanSource } from './laporan-nilai-persediaan.reports.js';
-import { stockSources } from './stock.reports.js';
+import { stockSources } from './standing.reports.js';
 
 const ready = answers(readyPieces, piecesProjection, async (params, tools) =>
   listOf(await readyPiecesFound(params, tools)),

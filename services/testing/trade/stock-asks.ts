@@ -65,7 +65,9 @@ export async function stockAsks(app: Standalone) {
       const rows = await app.rows<{ day: string }>(
         `select distinct business_date::text as day from log.event where type ~ '^(piece|accessories)[.]' order by 1`,
       );
-      return rows.map(({ day }) => day);
+      const days = rows.map(({ day }) => day);
+      expect(days.length).toBeGreaterThan(1);
+      return days;
     },
     async report(report: ReportDefinition, asked: Asked) {
       const { data, totals } = await read(report.call, filtersOf(report, asked));
