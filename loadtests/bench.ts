@@ -8,6 +8,7 @@ import { benchBooks } from './bench/books.js';
 import { benchCounter } from './bench/counter.js';
 import { benchCrowd } from './bench/crowd.js';
 import { benchCustomers } from './bench/customers.js';
+import { benchFacts } from './bench/facts.js';
 import { benchFairness } from './bench/fairness.js';
 import { benchFreshness } from './bench/freshness.js';
 import type { Ground } from './bench/ground.js';
@@ -47,6 +48,7 @@ const benches: Readonly<Record<string, Bench>> = {
   counter: benchCounter,
   aged: benchAged,
   customers: benchCustomers,
+  facts: benchFacts,
 };
 
 const asked = process.argv.slice(2);

@@ -42,7 +42,7 @@ describeWith(['postgres', 'chromium'], 'a console below a path of a shared addre
     const loaded = desk.page.waitForEvent('load');
     const other = await Desk.of('KASIR02', browser, `${kilau.address}/kilau`);
     await loaded;
-    await desk.reads('Invalid Token.');
+    await desk.reads('Sesi Anda berakhir');
     await desk.page.waitForURL(({ pathname }) => pathname === '/kilau/pos/');
     await other.close();
     await desk.login('KASIR02');

@@ -75,7 +75,6 @@ describeWith(['postgres', 'chromium'], 'coming and going', () => {
     await other.close();
     await loaded;
     await desk.page.getByLabel('User ID').waitFor();
-    await desk.reads('Invalid Token.');
     await desk.reads('Sesi Anda berakhir atau diambil alih di tempat lain');
     await eventually(async () => expect(await desk.page.evaluate(() => localStorage.getItem('token'))).toBeNull());
   });

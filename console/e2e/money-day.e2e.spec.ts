@@ -37,7 +37,7 @@ import { askReport } from './testing/report-answers.js';
 
 /** Nothing is sold, bought or received on that day: `invoice-reports`, `sorting` and `gold-checks` check these. */
 const all = reportsOfTheLog.filter(
-  ({ call }) => !/(laporan-(perfaktur|validasi|nilai-persediaan)|report-batal-titip-uang)$/.test(call),
+  ({ call }) => !/(^(penjualan|pembelian)\/|laporan-(validasi|nilai-persediaan)$|report-batal-titip-uang$)/.test(call),
 );
 const branches = ['ALL', 'PUSAT', 'JKT01', 'BDG01', 'SBY01'];
 const opsJkt = ['BCA', '5220301195'] as const;

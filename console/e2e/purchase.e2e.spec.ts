@@ -56,6 +56,19 @@ describeWith(['postgres', 'chromium'], 'gold that is bought at the counter', () 
     await page().getByText(number).first().waitFor();
   });
 
+  it('stands in the report by invoice with its lines, whose PDF a search opens in a tab', async () => {
+    await desk.go('/laporan-pembelian-perfaktur');
+    await desk.page
+      .getByText(/^FB-JKT01-\d{6}$/)
+      .first()
+      .waitFor();
+    // A browser without a reader of PDFs takes the file of the tab away instead of showing it.
+    const shown = desk.page
+      .waitForEvent('popup')
+      .then((tab) => Promise.any([tab.waitForURL(/^blob:/), tab.waitForEvent('download')]));
+    await Promise.all([shown, desk.button('Cari Laporan').click()]);
+  });
+
   it('is taken in exchange for another piece, and the customer pays the rest', async () => {
     const [number, sold] = await begin(
       '/transaksi-penjualan',

@@ -108,7 +108,7 @@ describeWith(['postgres', 'chromium'], 'users', () => {
     await owner.reads('ANI01 tidak dapat login lagi');
     await owner.page.getByRole('button', { name: 'Ya', exact: true }).click();
     await owner.page.getByRole('row', { name: 'Tidak aktif' }).waitFor();
-    await desk.reads('Invalid Token.');
+    await desk.reads('Sesi Anda berakhir');
     await desk.close();
   });
 

@@ -16,6 +16,12 @@ class GoldSince {
   @WholeNumber('Nilai Terbesar', { ...bounds, right: 'HARGA_MODAL' }) nilai_terbesar!: number;
 }
 
+/** A sale of the business date that waits, and the customer whom it gave points. */
+class PointsWaiting {
+  @Text('Kode Member', { required: true }) kode_member!: string;
+  @Text('No Bukti', { required: true }) no_bukti!: string;
+}
+
 /** A branch books on an earlier date from then on. */
 export class DateActivated {
   @DateField('Tanggal', { required: true }) tanggal!: BusinessDate;
@@ -23,6 +29,8 @@ export class DateActivated {
   @DateField('Tanggal buku', { required: true }) tgl_system!: BusinessDate;
   /** The groups of which there is less gold at the end of a day since, or as much. */
   @Rows('Emas Sesudahnya', GoldSince, { max: 1000 }) emas?: readonly GoldSince[];
+  /** The sales of the business date whose points wait: none of their customers' points are spent before it. */
+  @Rows('Poin Menunggu', PointsWaiting, { max: 1000 }) poin?: readonly PointsWaiting[];
 }
 
 /** A branch books on its business date again. */

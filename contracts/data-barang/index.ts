@@ -33,6 +33,8 @@ import {
 import { costDifference } from './accounts.js';
 import { readyPieces, trayTotals } from './lines.js';
 import { refusals, texts } from './texts.js';
+import { laporanAnalisisHargaBarang } from './laporan-analisis-harga-barang.js';
+import { laporanKelompokBarang } from './laporan-kelompok-barang.js';
 import { laporanNilaiPersediaan } from './laporan-nilai-persediaan.js';
 import { laporanKadarEod, stockReports } from './stock-reports.js';
 
@@ -61,6 +63,12 @@ export const dataBarang = defineFeature('data-barang', {
       right: 'HARGA_MODAL',
     },
   ],
-  reports: [laporanNilaiPersediaan, ...stockReports, laporanKadarEod],
+  reports: [
+    laporanNilaiPersediaan,
+    ...stockReports,
+    laporanKadarEod,
+    laporanAnalisisHargaBarang,
+    laporanKelompokBarang,
+  ],
   reportGroup: 'stock',
 });

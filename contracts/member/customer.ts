@@ -126,7 +126,7 @@ export class ErasedCustomer {
 export class CustomerRow {
   @Text('Kode Member') kode_member!: string;
   @Text('Nama Customer') nama_customer!: string;
-  @Phone('No HP') no_hp!: string;
+  @Phone('No HP', { inPart: true }) no_hp!: string;
   @Text('Alamat', { max: 200 }) alamat_customer!: string;
   @Text('Tanggal Lahir') tgl_lahir!: string;
   @Text('No KTP', { masked: true }) no_ktp!: string;

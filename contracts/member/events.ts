@@ -1,5 +1,6 @@
 import { defineEvent } from '../language/define/event.js';
 import { Customer, CustomerCard, CustomerCode, ErasedCustomer } from './customer.js';
+import { LapsedPoints } from './parameters.js';
 
 export const customerEntered = defineEvent('customer.entered', 1, Customer);
 export const customerChanged = defineEvent('customer.changed', 1, Customer);
@@ -19,3 +20,5 @@ export const phoneFreed = defineEvent('customer-phone.freed', 1, CustomerCode);
 /** The number of an identity card belongs to a customer from then on; the stream is named by its keyed hash. */
 export const identityTaken = defineEvent('customer-identity.taken', 1, CustomerCode);
 export const identityFreed = defineEvent('customer-identity.freed', 1, CustomerCode);
+/** Points of a customer at a branch ended on their day. It has no way back: the day is over. */
+export const pointsLapsed = defineEvent('customer-points.lapsed', 1, LapsedPoints);

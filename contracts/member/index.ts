@@ -58,6 +58,7 @@ export const member = defineFeature('member', {
     events.phoneFreed,
     events.identityTaken,
     events.identityFreed,
+    events.pointsLapsed,
   ],
   rights: {
     'POST member': counterGate.access!,

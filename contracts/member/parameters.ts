@@ -76,3 +76,11 @@ export const resetPoinMember = defineMaster(ResetPoinMember, {
   call: 'para-reset-poin-member',
   key: ['tgl_reset'],
 });
+
+/** The points of a customer that ended on a day: those that were given up to another one, and never used. */
+export class LapsedPoints {
+  @Key('Kode Member', { required: true, as: 'upper' }) kode_member!: string;
+  @DateField('Tanggal Reset', { required: true }) tgl_reset!: BusinessDate;
+  @DateField('Point Sampai Tanggal', { required: true }) sampai_tgl!: BusinessDate;
+  @WholeNumber('Point', { required: true, min: 1, max: MOST_POINTS }) poin!: number;
+}

@@ -12,3 +12,6 @@ export const pointsOf = (branch: string, kode_member: string): string => nameOf(
  * sales paid at a branch without a consent: `JKT01/tebus/KASIR01`.
  */
 export const redeemedAlone = (branch: string, user_id: string): string => nameOf(branch, 'tebus', user_id);
+
+/** The same of all users below SPV of a branch: `JKT01/tebus`. */
+export const redeemedAloneInBranch = (branch: string): string => nameOf(branch, 'tebus');

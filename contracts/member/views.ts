@@ -41,7 +41,7 @@ class FindParams {
 class FoundCustomer {
   @Text('Kode Member') kode_member!: string;
   @Text('Nama Customer') nama_customer!: string;
-  @Phone('No HP') no_hp!: string;
+  @Phone('No HP', { inPart: true }) no_hp!: string;
 }
 
 /** The same with where they live, when they were last there, and the level of prices at which they buy. */
@@ -110,10 +110,12 @@ export class PointMove {
 
 const gate = screenGate;
 const row = versioned(CustomerRow);
+/** The fields by which customers are ordered: none of which the list tells a part alone. */
+const ordered = sortable(CustomerRow).filter((name) => !['no_hp', 'no_ktp'].includes(name));
 
 /** A page of the customers of the company, by the order of their codes unless another is asked for. */
 export const customersAll = defineQuery(
-  joined(CustomerFilters, arrangedBy(sortable(CustomerRow)), PersonalSearch) as unknown as new () => CustomerListParams,
+  joined(CustomerFilters, arrangedBy(ordered), PersonalSearch) as unknown as new () => CustomerListParams,
   row,
   { call: 'member/get/all', title: 'Data Member', gate, personal: true },
 );
@@ -125,7 +127,7 @@ export const customerOne = defineQuery(CustomerCode, row, {
   gate,
   one: true,
   personal: true,
-  whole: { gate: identityGate, of: 'member' },
+  whole: { gate: identityGate, of: 'member', elsewhere: 'kode_toko' },
 });
 
 /** The photo of the identity card of a customer, for those who may see its number. */
@@ -140,14 +142,23 @@ export const customerCard = defineQuery(CustomerCode, CustomerCard, {
 
 /**
  * At most ten active customers, for the counter; nobody where nothing is searched. Those who are found by the number of
- * their identity card alone are counted: a user finds so many of them a day.
+ * their identity card alone are counted, and so are the searches for its last digits: a user finds so many of them a
+ * day, and searches as many. What begins as a mobile phone at home is no such search.
  */
 export const findCustomers = defineQuery(FindParams, CounterCustomer, {
   call: 'member/cari',
   title: 'Cari Member',
   gate: counterGate,
   personal: true,
-  whole: { gate: counterGate, of: 'member-ktp', rows: { key: 'kode_member', counted: 'dari_ktp' } },
+  whole: {
+    gate: counterGate,
+    of: 'member-ktp',
+    rows: {
+      key: 'kode_member',
+      counted: 'dari_ktp',
+      digits: ({ search = '' }: FindParams) => /^(?!08|628)[0-9]{4}$/.exec(search.trim())?.[0],
+    },
+  },
 });
 
 /** Customers who may be the same person as one: of the same name in no other area, or with a phone that ends alike. */

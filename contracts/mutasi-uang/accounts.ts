@@ -61,6 +61,21 @@ export const paidAloneInBranch = (branch: string): string => nameOf(branch, 'bel
 /** The account of what such a user paid by transfer for gold: `JKT01/beli-transfer/KASIR01`. */
 export const transferredAlone = (branch: string, user_id: string): string => nameOf(branch, 'beli-transfer', user_id);
 
+/** The account of the discounts that such a user gave: `JKT01/diskon/KASIR01`. */
+export const discountedAlone = (branch: string, user_id: string): string => nameOf(branch, 'diskon', user_id);
+
+/** The same of all users below SPV of a branch: `JKT01/diskon`. */
+export const discountedAloneInBranch = (branch: string): string => nameOf(branch, 'diskon');
+
+/** The account of the transfers of customers that such a user recorded: `JKT01/jual-transfer/KASIR01`. */
+export const takenByTransfer = (branch: string, user_id: string): string => nameOf(branch, 'jual-transfer', user_id);
+
+/** The account of the cash that such a user booked to the bank: `JKT01/setor/KASIR01`. */
+export const bankedAlone = (branch: string, user_id: string): string => nameOf(branch, 'setor', user_id);
+
+/** The same of all users below SPV of a branch: `JKT01/setor`. */
+export const bankedAloneInBranch = (branch: string): string => nameOf(branch, 'setor');
+
 /** The asset of differences of the drawer that are booked alone: rupiah beside the books, of short and over alike. */
 export const DIFFERENCE: Asset<Rupiah> = 'SELISIH' as Asset<Rupiah>;
 

@@ -90,10 +90,12 @@ export const mutasiUang = defineDocument(Transferred, {
   series: 'MU',
   gate: transfers,
 });
+/** A large sum of cash that goes to the bank needs an approval. */
 export const transferCash = mutasiUang.begins(Transfer, cashTransferred, {
   name: 'transfer-cash',
   call: 'cash/mutasi-uang-cash',
   title: 'Mutasi Uang Cash',
+  consent: 'SETORAN DI ATAS BATAS',
   saved: 'mutasiCash.success',
   failed: 'mutasiCash.failed',
   sample: transfer,

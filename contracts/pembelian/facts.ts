@@ -12,6 +12,8 @@ export const ofBought = {
     'kadar',
     'kondisi_barang',
     'no_faktur',
+    'harga_emas',
+    'rata_asal',
     'kode_sales',
     'kode_member',
   ],

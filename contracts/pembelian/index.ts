@@ -2,6 +2,7 @@ import { defineFeature } from '../language/define/feature.js';
 import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
 import { boughtGold, buyablePieces, buyingConditions } from './buyable.js';
+import { laporanPembelian } from './laporan-pembelian.js';
 import { laporanPembelianPerFaktur } from './laporan-pembelian-perfaktur.js';
 import { kondisiPembelian, potonganPembelian, rugiNota } from './parameters.js';
 import { pembelian as purchase } from './purchase.js';
@@ -22,7 +23,8 @@ export const pembelian = defineFeature('pembelian', {
   ],
   documents: [purchase],
   queries: [buyablePieces, boughtGold, buyingConditions],
-  reports: [laporanPembelianPerFaktur],
+  reports: [laporanPembelian, laporanPembelianPerFaktur],
+  reportGroup: 'pembelian',
   journals: [
     {
       ...{ trx: 'PEMBELIAN', type: 'UMUM', luar: { debit: bought } },

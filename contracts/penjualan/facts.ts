@@ -13,6 +13,7 @@ export const soldPieces = penjualan.counts('barang', {
     'kode_dept',
     'kadar',
     'kode_baki',
+    'harga_gram',
     'kode_sales',
     'kode_member',
     'kode_tingkat',

@@ -2,6 +2,7 @@ import { defineFeature } from '../language/define/feature.js';
 import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
 import { laporanBayarPoint } from './laporan-bayar-point.js';
+import { laporanPenjualan } from './laporan-penjualan.js';
 import { laporanPenjualanPerFaktur } from './laporan-penjualan-perfaktur.js';
 import { bonusSales, keteranganNota, kupon, sales } from './parameters.js';
 import { salesReports } from './reports.js';
@@ -24,7 +25,7 @@ export const penjualan = defineFeature('penjualan', {
   ],
   documents: [sale],
   queries: [saleablePieces],
-  reports: [...salesReports, laporanPenjualanPerFaktur, laporanBayarPoint],
+  reports: [laporanPenjualan, ...salesReports, laporanPenjualanPerFaktur, laporanBayarPoint],
   reportGroup: 'penjualan',
   journals: [
     {

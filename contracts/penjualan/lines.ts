@@ -7,6 +7,9 @@ import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
 
 /** The ways to pay: out of hand, into a bank account, by card at a bank's terminal, by coupon, deposit or points. */
+/** The consent to transfers of customers that are large with those of their user on the day. */
+export const transferConsent = 'TRANSFER PELANGGAN SEHARI DI ATAS BATAS';
+
 const caraBayar = ['TUNAI', 'TRANSFER', 'KARTU', 'KUPON', 'TITIPAN', 'POIN'] as const;
 export type CaraBayar = (typeof caraBayar)[number];
 

@@ -1,7 +1,7 @@
 import { distinct, lineReport, share, sumReport } from '../language/define/fact-report.js';
 import { ratio } from '../language/define/report.js';
 import { boughtPieces } from '../pembelian/facts.js';
-import { exchangedPieces, saleInvoices, salePayments, soldPieces } from './facts.js';
+import { exchangedPieces, salePayments, soldPieces } from './facts.js';
 
 const figures = [
   ...(['qty', 'berat', 'berat_murni', 'ongkos', 'diskon', 'harga_jual'] as const),
@@ -44,15 +44,6 @@ export const salesReports = [
     ],
     rows: ['kode_sales'],
     columns: ['qty', 'berat', 'harga_jual', 'qty_beli', 'berat_beli', 'harga_beli'],
-  }),
-  lineReport({
-    path: '/laporan-penjualan',
-    title: 'Laporan Penjualan',
-    of: saleInvoices,
-    columns: [
-      ...['tanggal', 'jam', 'kode_toko', 'no_bukti', 'kode_sales', 'kode_member', 'qty', 'berat', 'diskon'],
-      ...['pembulatan', 'total', 'total_beli', 'status', 'user_id', 'position'],
-    ],
   }),
   lineReport({
     path: '/laporan-penjualan-detail',

@@ -15,7 +15,16 @@ import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { BarangDibeli, BoughtPieces, named, type BarisBeli } from '../pembelian/lines.js';
 import { CashRounding, SmallestCoin } from './coins.js';
-import { BarangTerjual, Bayar, MoneyBack, Payments, SoldPieces, type BarisJual, type CaraKembali } from './lines.js';
+import {
+  BarangTerjual,
+  Bayar,
+  MoneyBack,
+  Payments,
+  SoldPieces,
+  transferConsent,
+  type BarisJual,
+  type CaraKembali,
+} from './lines.js';
 import { MOST_POINTS } from '../member/parameters.js';
 import { kupon, sales } from './parameters.js';
 
@@ -190,8 +199,10 @@ export const saleConsentLabels = {
   ongkos: 'ONGKOS DI BAWAH TARIF',
   ongkosTerbesar: 'ONGKOS MELEBIHI NILAI EMAS',
   diskon: 'DISKON MELEBIHI BATAS',
+  diskonSehari: 'DISKON SEHARI DI ATAS BATAS',
   batas: 'PENJUALAN DI ATAS BATAS',
   tebus: 'POIN DAN KUPON PELANGGAN SEHARI DI ATAS BATAS',
+  transfer: transferConsent,
 } as const;
 
 /** Needs an approval below cost or charge, above the limit, and where what is bought in exchange needs one. */

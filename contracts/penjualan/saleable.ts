@@ -2,7 +2,7 @@ import { ReadyParams, ReadyPiece } from '../data-barang/lines.js';
 import { Choice, Key, Money, WholeNumber } from '../language/define/fields.js';
 import { defineQuery } from '../language/define/query.js';
 import { sharedGate } from '../language/routes/routes.js';
-import { roundRupiah, type Direction } from '../language/values/rounding.js';
+import { roundRupiah, type Direction, type Rounded } from '../language/values/rounding.js';
 import { addRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
 import { SmallestCoin } from './coins.js';
 
@@ -40,9 +40,15 @@ export const saleablePieces = defineQuery(SaleableParams, SaleablePiece, {
 /** Lines of a sale, as they stand in its form. */
 type Lines = readonly Partial<Pick<SaleablePiece, 'harga_jual' | 'satuan' | 'arah'>>[];
 
-/** The total of a sale: its lines, rounded as the shop does. A price below zero is none: its discount is too much. */
-export function totalOf(lines: Lines = []): Rupiah {
+/** The total of a sale as the shop rounds it. A price below zero is none: its discount is too much. */
+function roundedTotal(lines: Lines): Rounded<Rupiah> {
   const asked = addRupiah(...lines.flatMap(({ harga_jual = rupiah(0) }) => (harga_jual > 0 ? harga_jual : [])));
   const { satuan = 0, arah = 'nearest' } = lines.find((line) => line.arah !== undefined) ?? {};
-  return roundRupiah(asked, rupiah(satuan), arah).value;
+  return roundRupiah(asked, rupiah(satuan), arah);
 }
+
+/** The total of a sale: its lines, rounded as the shop does. */
+export const totalOf = (lines: Lines = []): Rupiah => roundedTotal(lines).value;
+
+/** The difference that rounding makes to the total of a sale. */
+export const totalRounding = (lines: Lines = []): Rupiah => roundedTotal(lines).difference;

@@ -18,6 +18,7 @@ export const securityKinds = {
   download: 'UNDUH',
   personal: 'DATA PRIBADI',
   whole: 'DATA UTUH',
+  cardSearch: 'CARI NO KTP',
   wholeOver: 'BATAS DATA UTUH',
   guessesHeld: 'TEBAKAN DITAHAN',
 } as const;

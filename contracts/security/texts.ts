@@ -5,7 +5,7 @@ export const texts = {
   'security.wholeReads':
     'Sudah {max} data member Anda buka utuh hari ini: lanjutkan besok, atau minta pusat menaikkan Batas baca data utuh',
   'security.cardSearches':
-    'Sudah {max} member Anda temukan dengan akhir No KTP hari ini: cari dengan nama atau No HP, atau minta pusat menaikkan Batas baca data utuh',
+    'Pencarian Anda dengan akhir No KTP hari ini sudah mencapai batas {max}: cari dengan nama atau No HP, atau minta pusat menaikkan Batas baca data utuh',
 } as const;
 
 /** Refusals of the security log. */

@@ -127,7 +127,7 @@ export const namedModules = [
   member.module(
     'MEMBER_RESET_POIN_MODULE',
     'Reset poin member',
-    'Membuka parameter reset poin, agar poin lama dapat dihapus.',
+    'Poin lama berakhir sendiri pada tanggal di parameter reset poin, dan parameter itu dibuka.',
   ),
   member.module(
     'PENJUALAN_BAYAR_POIN_MODULE',

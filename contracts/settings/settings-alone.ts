@@ -19,11 +19,41 @@ export const aloneSettings = [
     'Diskon sebuah barang yang lebih dari sekian persen harganya memerlukan otorisasi.',
     { initial: 3, min: 0, max: 100, decimals: 2, unit: '%', scope: 'perusahaan' },
   ),
+  penjualan.number(
+    'penjualan.diskon_sehari',
+    'Diskon sehari terbesar',
+    'Diskon yang diberikan seorang user di bawah SPV sehari di atas ini memerlukan otorisasi. Angka 0: tanpa batas.',
+    { initial: 2_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  penjualan.number(
+    'penjualan.diskon_sehari_cabang',
+    'Diskon sehari terbesar cabang',
+    'Diskon yang diberikan semua user di bawah SPV sebuah cabang sehari di atas ini memerlukan otorisasi. Angka 0: tanpa batas.',
+    { initial: 5_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  penjualan.number(
+    'penjualan.transfer_terbesar',
+    'Transfer pelanggan terbesar',
+    'Pembayaran transfer penjualan dan titipan yang dicatat seorang user di bawah SPV sehari di atas ini memerlukan otorisasi. Angka 0: tanpa batas.',
+    { initial: 50_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
   uang.number(
     'kas.pengeluaran_terbesar',
     'Pengeluaran terbesar',
     'Pengeluaran kas dan bank sehari di atas jumlah ini oleh level di bawah SPV memerlukan otorisasi.',
     { initial: 5_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  uang.number(
+    'kas.setoran_terbesar',
+    'Setoran terbesar',
+    'Setoran tunai ke bank oleh seorang user di bawah SPV sehari di atas ini memerlukan otorisasi. Angka 0: tanpa batas.',
+    { initial: 10_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  uang.number(
+    'kas.setoran_terbesar_cabang',
+    'Setoran terbesar cabang',
+    'Setoran tunai ke bank oleh semua user di bawah SPV sebuah cabang sehari di atas ini memerlukan otorisasi. Angka 0: tanpa batas.',
+    { initial: 50_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
   ),
   uang.number(
     'pelunasan.biaya_terbesar',
@@ -78,6 +108,12 @@ export const aloneSettings = [
     'Poin dan kupon terbesar',
     'Poin dan kupon pelanggan yang dipakai seorang user di bawah SPV sehari di atas ini memerlukan otorisasi.',
     { initial: 250_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  member.number(
+    'member.tebus_terbesar_cabang',
+    'Poin dan kupon terbesar cabang',
+    'Poin dan kupon pelanggan yang dipakai semua user di bawah SPV sebuah cabang sehari di atas ini memerlukan otorisasi. Angka 0: tanpa batas.',
+    { initial: 750_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
   ),
   uang.number(
     'gesek.terbesar_sehari',

@@ -14,7 +14,7 @@ import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
 import { CashRounding, SmallestCoin } from '../penjualan/coins.js';
-import { MoneyBack, PriceVersion, type CaraKembali } from '../penjualan/lines.js';
+import { MoneyBack, PriceVersion, transferConsent, type CaraKembali } from '../penjualan/lines.js';
 import { sales } from '../penjualan/parameters.js';
 
 /** The ways in which a customer leaves money. */
@@ -135,8 +135,9 @@ export const titipan = defineDocument(Titipan, {
   slip: { template, reprint: 'PENJUALAN', duplicate: { setting: 'DUPLICATE_NOTA_TITIPAN_MODULE' } },
 });
 
+/** Transfers that are large with those of the day need an approval. */
 export const takeDeposit = titipan.begins(Titip, depositTaken, {
-  ...{ name: 'take-deposit', title: 'Transaksi Titipan' },
+  ...{ name: 'take-deposit', title: 'Transaksi Titipan', consent: transferConsent },
   to: stateOf,
   sample: {
     barang: [{ kode_barcode: 'C-0001' }],

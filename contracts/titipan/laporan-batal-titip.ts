@@ -9,7 +9,9 @@ export const laporanBatalTitip = defineReport({
   path: '/laporan-batal-titip',
   call: 'titip/report-batal-titip-uang',
   title: 'Laporan Batal Titip',
-  messages: { found: 'batalTitip.success', empty: 'batalTitip.empty' },
+  excel: 'Laporan Batal Titip',
+  print: { address: [48, 90], storesDates: true },
+  messages: { found: 'batalTitip.success', empty: 'batalTitip.empty', failed: 'report.threeReports.failed' },
   columns: [
     col.date('tanggal', 'Tanggal'),
     col.text('kode_toko', 'Cabang', { priority: 2 }),

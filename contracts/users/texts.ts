@@ -17,7 +17,7 @@ export const texts = {
   'users.self': 'Tidak dapat dilakukan pada diri sendiri',
   'users.notYours': 'Hak akses {label} tidak dapat Anda berikan: minta pemilik',
   'users.handled':
-    '{oleh} membuat {user} atau passwordnya: minta supervisor lain atau pemilik, atau pemilik menyimpan Hak Aksesnya',
+    '{oleh} membuat {user} atau passwordnya, atau mengubah level atau haknya hari ini: minta supervisor lain atau pemilik, atau pemilik menyimpan Hak Aksesnya',
 } as const;
 
 /** Refusals of users and their passwords. */

@@ -332,6 +332,27 @@ const jobs = `
   create index job_of_owner on job.job (owner, created_at desc);
   create unique index job_request_key on job.job (owner, kind, request_key) where request_key is not null;
   grant select, insert, update, delete on job.job to kilau_service;
+
+  -- the runs of schedules: one a branch and day
+  create table job.schedule_run (
+    schedule text not null,
+    branch text not null,
+    day date not null,
+    state text not null default 'running'
+      constraint schedule_run_state_known check (state in ('running', 'done', 'failed')),
+    -- the process that has it, and until when: what died lets it go by then
+    worker uuid not null,
+    leased_until timestamptz not null,
+    attempts int not null default 1,
+    began_at timestamptz not null default now(),
+    ended_at timestamptz,
+    -- how many led to something
+    commands int not null default 0,
+    error text,
+    constraint schedule_run_pk primary key (schedule, branch, day),
+    constraint schedule_run_done_has_time check ((state = 'done') = (ended_at is not null))
+  );
+  grant select, insert, update, delete on job.schedule_run to kilau_service;
 `;
 
 const tables = [log, outlets, identity, consents, personal, jobs].join('');

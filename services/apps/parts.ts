@@ -19,6 +19,7 @@ import { PlatformModule } from '../platform/processes/platform.module.js';
 import { createLog } from '../platform/log/log.js';
 import { ProjectorModule } from '../platform/processes/projector.module.js';
 import { RealtimeModule } from '../platform/realtime/realtime.module.js';
+import { SchedulesModule } from '../platform/schedules/schedules.module.js';
 import { RelayModule } from '../platform/processes/relay.module.js';
 
 type Part = (config: Config) => (DynamicModule | Promise<DynamicModule> | Type)[];
@@ -44,6 +45,7 @@ const parts: Readonly<Record<PartName, Part>> = {
     CommandSideModule.of(features, (clock) =>
       openLedger(config.databaseUrl, config.recorders, clock, { patienceMs: TIME_LIMITS.command.patience * 1000 }),
     ),
+    SchedulesModule.of(features.flatMap(({ schedules = [] }) => schedules)),
   ],
   query: (config) => [FilesModule.register(config), ReportsModule.of(features), QuerySideModule.of(features)],
   exports: (config) => [

@@ -167,6 +167,7 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
       ...queries.flatMap(ofQuery),
       ...reports.map(({ call, path, gate }): [string, Right] => [`GET ${call}`, rightBy({ ...gate, access: [path] })]),
       ['GET status/branches', {}] as const,
+      ['GET status/schedules', { levels: ['SU', 'DEV', 'OWN'] }] as const,
       ['GET events/{branch}/{position}', { access: opening }] as const,
       ...Object.entries(rights),
     ].map(([endpoint, right]) => [

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { tabInside } from '../kit/base/top-dialog.js';
 
 /** The element that had the focus, and the dialog that it is in, if it is in one. */
 interface Focused {
@@ -45,9 +46,11 @@ export function useKeptFocus(toContent: () => void): void {
     const watch = new MutationObserver(restore);
     watch.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', remember);
+    document.addEventListener('keydown', tabInside);
     return () => {
       watch.disconnect();
       document.removeEventListener('focusin', remember);
+      document.removeEventListener('keydown', tabInside);
     };
   }, []);
 }

@@ -155,13 +155,16 @@ export function Rows<R extends object>(
 /** The most rupiah of one entry: just under Rp 1 trillion (10^12), so that sums of years stay exact. */
 export const MOST_RUPIAH = 999_999_999_999;
 
+/** A figure with a sign or a short word after it: `5%`, `50rb`, `1,5 jt`. */
+const shortened = /\d[\d., ]{0,40}(?:%|[a-z]{1,5})$/i;
+
 /** Says of a text why it is no amount. */
 function unreadAmount(text: string, min: number): Message {
   const { wrong } = { wrong: undefined, ...readInField({ type: 'rupiah' }, text) };
   if (wrong === 'large') return message('field.amountMax');
   return wrong === 'negative'
     ? message('field.amountMin', { min })
-    : (unclearIn('rupiah', text) ?? message('field.amount'));
+    : (unclearIn('rupiah', text) ?? message(shortened.test(text) ? 'field.amountFull' : 'field.amount'));
 }
 
 /** Whole rupiah as a JSON number, from `min` (0 by default) to MOST_RUPIAH. */

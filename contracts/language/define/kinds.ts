@@ -65,11 +65,16 @@ function wrongPhone(sent: string, min: number): Message | undefined {
 
 /**
  * The number of a phone, kept in one form in whatever way it is written (`phoneNumber`). `min` is the least of its
- * digits, counted as they are dialled at home, 8 by default; `wrong` is the message for what is none.
+ * digits, counted as they are dialled at home, 8 by default; `wrong` is the message for what is none. With `inPart` it
+ * is that of a list, which may tell the ends alone.
  */
-export function Phone(label: string, options: FieldOptions & { min?: number; wrong?: MessageId } = {}) {
-  const { min = PHONE_DIGITS.min, wrong } = options;
-  const pattern = `^(?:(?:0|\\+?62)[1-9][0-9]{${min - 2},12}|\\+(?!62)[1-9][0-9]{${min - 1},14})$`;
+export function Phone(
+  label: string,
+  options: FieldOptions & { min?: number; wrong?: MessageId; inPart?: true } = {},
+): PropertyDecorator {
+  const { min = PHONE_DIGITS.min, wrong, inPart } = options;
+  const ends = inPart ? '|\\+?[0-9]{0,5}\\u2022+[0-9]{3}' : '';
+  const pattern = `^(?:(?:0|\\+?62)[1-9][0-9]{${min - 2},12}|\\+(?!62)[1-9][0-9]{${min - 1},14}${ends})$`;
   const check = (value: unknown): Message | undefined => {
     const problem = typeof value === 'string' ? wrongPhone(value, min) : message('field.text');
     return problem && wrong ? message(wrong, { min, max: PHONE_DIGITS.max }) : problem;

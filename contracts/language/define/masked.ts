@@ -3,7 +3,7 @@ import { fieldsOf, type PayloadClass } from './field-rule.js';
 /** Characters at the end of a masked value that are told. */
 const TOLD = 4;
 /** Stands for each character that is not told; no value has it, so that nobody sends a mask back as one. */
-const DOT = '\u2022';
+export const DOT = '\u2022';
 
 /** Returns the fields of a payload that lists tell in part (`FieldRule.masked`). */
 export const maskedFields = (payload: PayloadClass): readonly string[] =>

@@ -83,6 +83,8 @@ describe('a text that can be read in two ways, or in none', () => {
     ['harga', '1500,5', 'Harus angka rupiah bulat'],
     ['harga', '-5', 'Paling sedikit Rp 0'],
     ['harga', 'abc', 'Harus angka rupiah bulat'],
+    ['harga', '5%', 'Ketik rupiahnya dengan angka saja, misalnya 50.000; tanpa %, rb atau jt'],
+    ['harga', '50rb', 'Ketik rupiahnya dengan angka saja, misalnya 50.000; tanpa %, rb atau jt'],
     ['harga', '150.0000', 'Titik memisahkan tiap tiga angka, misalnya 1.500.000 atau 1500000'],
     ['harga', '9007199254740993', 'Jumlah terlalu besar'],
     ['jumlah', '2,5', 'Harus bilangan bulat 0 sampai 1.000.000'],

@@ -20,6 +20,8 @@ export interface QueryDefinition<Q extends object = object, Row extends object =
   /**
    * Of a read of one row: who is told the whole record, with its masked fields, so many of them a day. Records of one
    * name and parameter are the same. Of a list: the field that says which of its rows are counted so, and their key.
+   * `elsewhere` is the field with the branch of a record: one of another branch than the reader's is counted whatever
+   * their rights, since its lists tell it in part.
    */
   readonly whole?: Whole;
   /** The roles whose home it stands in: it is read with all others of theirs, in one call (`beranda`). */
@@ -29,10 +31,16 @@ export interface QueryDefinition<Q extends object = object, Row extends object =
 }
 
 /** The records of a read that are counted, and limited, by the day. */
-interface Whole {
+export interface Whole {
   readonly gate: Gate;
   readonly of: string;
-  readonly rows?: { readonly key: string; readonly counted: string };
+  readonly elsewhere?: string;
+  readonly rows?: {
+    readonly key: string;
+    readonly counted: string;
+    /** The digits that a question searches such rows by: as many different ones are searched a day. */
+    readonly digits: (params: object) => string | undefined;
+  };
 }
 
 /** Defines a read by its parameters and the row it answers. */
@@ -76,6 +84,19 @@ export interface AsOf {
 
 /** Parameters of a read that takes none. */
 export class NoParams {}
+
+/** The latest run of a schedule at a branch, and why it failed, if so. */
+export interface ScheduleStatus {
+  readonly jadwal: string;
+  readonly kode_toko: string;
+  readonly tanggal: string;
+  readonly status: 'running' | 'done' | 'failed';
+  readonly percobaan: number;
+  readonly perintah: number;
+  readonly mulai: string;
+  readonly selesai: string | null;
+  readonly galat: string | null;
+}
 
 /** The progress of a branch: its head, the slowest read model, and since when that lags. */
 export interface BranchStatus {

@@ -67,4 +67,24 @@ describe('a filter that means other figures', () => {
     expect(clearingBy(filters, { rinci: 'true' })).toEqual({ clears: true, after: undefined });
     expect(clearingBy(filters, { tgl_from: '2026-11-01' })).toEqual({ clears: false, after: undefined });
   });
+  it('waits as long as a setting says', () => {
+    const after = { setting: 'jeda', usual: 500 };
+    const waiting = [words('dasar', 'Dasar', { NAMA: 'Nama' }, { after })];
+    const waits = [undefined, 50].map((value) => clearingBy(waiting, { dasar: 'NAMA' }, () => value).after);
+    expect(waits).toEqual([500, 50]);
+  });
+});
+
+describe('fixed words', () => {
+  it('that are required are not sent empty; those that are not sent are the first ones', () => {
+    const sorted = [words('sort_by', 'Urutan', { highest: 'Tertinggi' }, { required: 'reportFilter.sortBy.required' })];
+    const wrong = (values: Readonly<Record<string, string>>) =>
+      filterErrors(sorted, values).map(({ message_id }) => message_id);
+    expect([wrong({ sort_by: '' }), wrong({}), wrong({ sort_by: 'highest' }), wrong({ sort_by: 'x' })]).toEqual([
+      ['reportFilter.sortBy.required'],
+      [],
+      [],
+      ['field.choice'],
+    ]);
+  });
 });

@@ -5,6 +5,7 @@ import { dateRangeErrors, listDatesErrors, type DateRules } from './date-range.j
 import type { FieldError } from './fields.js';
 import { ALL } from './gate.js';
 import { rangeErrors, rangeNames, type Range } from './range.js';
+import { amountInForce, type SettingAmount, type ValueOf } from './setting-amount.js';
 
 interface Named<K extends string> {
   readonly kind: K;
@@ -29,7 +30,13 @@ interface Clearing {
   /** True: what was found is cleared. */
   readonly clears?: true;
   /** Milliseconds after which the report is asked by itself; a further change begins them anew. */
-  readonly after?: number;
+  readonly after?: SettingAmount;
+}
+
+/** The options of fixed words. */
+interface WordsOptions extends Clearing, Aside {
+  /** The message where they are sent empty. Those that are not sent are the first of them. */
+  readonly required?: MessageId;
 }
 
 /** A choice of which nothing is said as long as it is the first. */
@@ -52,8 +59,7 @@ export type Filter =
   | (Named<'several'> & OfMaster)
   | (Named<'words'> & {
       readonly words: Readonly<Record<string, string>>;
-    } & Clearing &
-      Aside)
+    } & WordsOptions)
   | Named<'text'>
   | Named<'otherBranch'>
   | (Named<'flag'> & Clearing);
@@ -89,7 +95,7 @@ export const words = <const N extends string, const W extends Readonly<Record<st
   name: N,
   label: string,
   offered: W,
-  options: Clearing & Aside = {},
+  options: WordsOptions = {},
 ) => ({ kind: 'words', name, label, words: offered, ...options }) as const;
 /** Another branch, for head office; none unless it is chosen. */
 export const otherBranch = <const N extends string>(name: N, label: string) =>
@@ -153,11 +159,12 @@ export function filterNames(filter: Filter): readonly string[] {
 export function clearingBy(
   filters: readonly Filter[],
   changed: Values,
+  valueOf: ValueOf = () => undefined,
 ): { clears: boolean; after: number | undefined } {
   const meant = filters.flatMap((filter): readonly Clearing[] =>
     (filter.kind === 'words' || filter.kind === 'flag') && filter.name in changed ? [filter] : [],
   );
-  const waits = meant.flatMap(({ after }) => (after === undefined ? [] : [after]));
+  const waits = meant.flatMap(({ after }) => (after === undefined ? [] : [amountInForce(after, valueOf)]));
   return { clears: meant.some(({ clears }) => clears), after: waits.length > 0 ? Math.max(...waits) : undefined };
 }
 
@@ -244,7 +251,11 @@ function errorsOf(filter: Filter, values: Values, rules: DateRules): readonly Fi
   }
   if (filter.kind === 'branch') return [];
   if (filter.kind === 'range') return rangeErrors(filter, values);
-  const wrong = problemOf(filter, values[filter.name] ?? '', rules);
+  const value = values[filter.name];
+  const wrong =
+    filter.kind === 'words' && filter.required && value === ''
+      ? message(filter.required)
+      : problemOf(filter, value ?? '', rules);
   return wrong ? [{ field: filter.name, ...wrong }] : [];
 }
 

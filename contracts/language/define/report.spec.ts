@@ -1,5 +1,5 @@
 import { reports } from '../../catalogue.js';
-import { isFigureColumn, opensIn } from './report.js';
+import { col, groupableColumns, isFigureColumn, isFileOf, opensIn, words, type Filter } from './report.js';
 
 describe('the PDF of a report', () => {
   const print = { tab: 500 };
@@ -7,6 +7,15 @@ describe('the PDF of a report', () => {
   it('opens in a tab up to so many rows, and is a file beyond', () => {
     expect([opensIn({ print }, found(500)), opensIn({ print }, found(501))]).toEqual(['tab', 'file']);
     expect(opensIn({}, found(1))).toBeUndefined();
+  });
+  it('opens in a tab up to what a setting says', () => {
+    const bySetting = { print: { tab: { setting: 'batas', usual: 500 } } };
+    expect(opensIn(bySetting, found(3))).toBe('tab');
+    expect(opensIn(bySetting, found(3), (key) => (key === 'batas' ? 2 : undefined))).toBe('file');
+  });
+  it('is the only file of a report that says so', () => {
+    expect(['pdf', 'xlsx'].map((format) => isFileOf({ print: { only: true } }, format))).toEqual([true, false]);
+    expect(isFileOf({}, 'xlsx')).toBe(true);
   });
   it('counts the lines of a report whose rows have some', () => {
     const detail = { count: 'baris', columns: [] };
@@ -28,5 +37,14 @@ describe('the lines under a row', () => {
           ...[call, figure.name, figure.type],
         ]);
     }
+  });
+});
+
+describe('a report with a filter group_by', () => {
+  it('is grouped by nothing else', () => {
+    const columns = [col.text('nama', 'Nama'), col.count('jumlah', 'Jumlah')];
+    const groupsWith = (filters: readonly Filter[]): readonly string[] =>
+      groupableColumns({ columns, filters }).map(({ name }) => name);
+    expect([groupsWith([]), groupsWith([words('group_by', 'Dasar', { nama: 'Nama' })])]).toEqual([['nama'], []]);
   });
 });

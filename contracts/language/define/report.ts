@@ -8,11 +8,14 @@ import type { FactQuestion } from './fact-report.js';
 import type { StandingQuestion } from './standing-report.js';
 import type { Detail } from './report-detail.js';
 import { branch, dateRange, type Filter, type ParamsOf } from './report-filter.js';
+import type { Print } from './report-print.js';
+import { amountInForce, type ValueOf } from './setting-amount.js';
 
 export * from './report-column.js';
 export * from './report-comparison.js';
 export * from './report-detail.js';
 export * from './report-filter.js';
+export * from './report-print.js';
 
 type Both<U> = (U extends unknown ? (u: U) => void : never) extends (all: infer I) => void ? I : never;
 
@@ -45,13 +48,11 @@ export interface ReportDefinition<
   readonly facts?: FactQuestion;
   /** The question of what stands at the end of a day, where it is made of that. */
   readonly standing?: StandingQuestion;
-  /**
-   * The form of its PDF: sums carried from page to page, and who signs it. `tab`: it opens in a tab as long as it has
-   * no more rows than that (lines, where rows have some), and is saved as a file where it has more (reports-and-money
-   * §2).
-   */
-  readonly print?: { readonly carries?: true; readonly signatures?: readonly string[]; readonly tab?: number };
-  readonly messages: { readonly found: MessageId; readonly empty: MessageId };
+  readonly print?: Print;
+  /** The name of its Excel file. The other files are named after its title, the branch and the dates. */
+  readonly excel?: string;
+  /** Said of an answer with rows, of one without, and where there is none. */
+  readonly messages: { readonly found: MessageId; readonly empty: MessageId; readonly failed?: MessageId };
 }
 
 /** The rows of a report that count in no sum. */
@@ -60,7 +61,7 @@ export interface Uncounted {
   readonly words: readonly string[];
 }
 
-/** Says whether a row counts in the sums of its report. */
+/** True for a row that counts in the sums of its report. */
 export const counts = (
   { uncounted }: Pick<ReportDefinition, 'uncounted'>,
   row: Readonly<Record<string, unknown>>,
@@ -85,9 +86,13 @@ export const MOST_LEVELS = 3;
 /** The most columns that come of what is found. */
 export const MOST_ACROSS = 60;
 
+/** True where `group_by` is a filter of a report: its rows are grouped by nothing else. */
+export const isGroupedByFilter = ({ filters }: Pick<ReportDefinition, 'filters'>): boolean =>
+  filters.some((filter) => 'name' in filter && filter.name === 'group_by');
+
 /** The columns that rows may be grouped by: those that are no figures. */
-export const groupableColumns = ({ columns }: Pick<ReportDefinition, 'columns'>): readonly Column[] =>
-  columns.filter((column) => !isFigureColumn(column));
+export const groupableColumns = (report: Pick<ReportDefinition, 'columns' | 'filters'>): readonly Column[] =>
+  isGroupedByFilter(report) ? [] : report.columns.filter((column) => !isFigureColumn(column));
 
 /** The columns that `group_by` names, or those that a report is grouped by where nothing is said. */
 export const groupsOf = ({ groups = [] }: Pick<ReportDefinition, 'groups'>, asked?: string): readonly string[] =>
@@ -108,7 +113,7 @@ export interface ReportAnswer<Row = Readonly<Record<string, string | number>>> {
 }
 
 /**
- * Says whether some filter leaves out rows that a running balance counts: a choice that is no account, a text.
+ * True while a filter leaves out rows that a running balance counts: a text, or a choice of anything but an account.
  */
 export const narrowsRows = (
   filters: readonly Filter[],
@@ -120,8 +125,8 @@ export const narrowsRows = (
   );
 
 /**
- * Says whether a report without rows has something to show all the same: a balance that was carried into the period and
- * did not move. A choice that narrows the rows, but not the balance, has found nothing then.
+ * True for a report without rows whose opening balance is to be shown: it was carried into the period and did not move.
+ * False where a filter narrows the rows and not the balance.
  */
 export function carriesBalance(
   { filters, opening }: Pick<ReportDefinition, 'filters' | 'opening'>,
@@ -142,9 +147,10 @@ export const summedColumns = ({ columns }: Pick<ReportDefinition, 'columns'>): r
 export function opensIn(
   { print, detail }: Pick<ReportDefinition, 'print' | 'detail'>,
   { totals, count }: Pick<ReportAnswer, 'totals' | 'count'>,
+  valueOf: ValueOf = () => undefined,
 ): 'tab' | 'file' | undefined {
   if (print?.tab === undefined) return undefined;
-  return (detail ? (totals[detail.count] ?? 0) : count) > print.tab ? 'file' : 'tab';
+  return (detail ? (totals[detail.count] ?? 0) : count) > amountInForce(print.tab, valueOf) ? 'file' : 'tab';
 }
 
 /** The names of a report's totals: what opens and closes its running balance, and the columns that are summed up. */

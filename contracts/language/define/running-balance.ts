@@ -9,8 +9,7 @@ export interface Asked {
 }
 
 /**
- * Says whether the running balance of a report means something: in its own order, with every row of the account that
- * it is of.
+ * True where the running balance of a report is valid: in the report's order, with every row of its account.
  */
 export function balanceStands({ filters, groups: own = [] }: ReportDefinition, asked: Asked): boolean {
   const { sort, search, groups = own } = asked;

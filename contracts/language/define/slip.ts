@@ -142,7 +142,7 @@ export interface SlipWords {
   readonly template?: string;
   /**
    * Facts that are worth money to whoever knows them: a print has them for two minutes, for who recorded it; no copy of
-   * it has.
+   * it has, and no first print by another user or on another date than that of the document.
    */
   readonly secret?: PayloadClass;
   /** The module that has it printed in several copies; of several the first one that is of its kind. */

@@ -3,6 +3,7 @@ import { everyKind } from '../define/hidden.js';
 import {
   DETAIL,
   groupableColumns,
+  isGroupedByFilter,
   summedColumns,
   totalsOf,
   type Filter,
@@ -68,7 +69,6 @@ function rowSchema({ columns, detail }: ReportDefinition): JsonSchema {
 /** The parameters of a report: its filters, an order, groups, a page. */
 export function reportParameters(report: ReportDefinition): readonly JsonSchema[] {
   const sort = { type: 'string', enum: report.columns.flatMap(({ name }) => [name, `-${name}`]) };
-  const columns = groupableColumns(report).map(({ name }) => `\`${name}\``);
   return [
     ...report.filters.flatMap(filterParameters),
     queryParameter(
@@ -78,16 +78,21 @@ export function reportParameters(report: ReportDefinition): readonly JsonSchema[
       false,
     ),
     queryParameter('search', 'Only rows in which each word of it stands', { type: 'string', maxLength: 80 }, false),
-    queryParameter(
-      'group_by',
-      `Columns that rows are grouped by, at most three, commas between them: ${columns.join(', ')}`,
-      { type: 'string' },
-      false,
-    ),
+    ...(isGroupedByFilter(report) ? [] : [groupParameter(report)]),
     ref('parameters', 'Skip'),
     ref('parameters', 'Limit'),
     ref('parameters', 'After'),
   ];
+}
+
+function groupParameter(report: ReportDefinition): JsonSchema {
+  const columns = groupableColumns(report).map(({ name }) => `\`${name}\``);
+  return queryParameter(
+    'group_by',
+    `Columns that rows are grouped by, at most three, commas between them: ${columns.join(', ')}`,
+    { type: 'string' },
+    false,
+  );
 }
 
 /** Ratios of sums, which are absent where there is nothing to divide by. */

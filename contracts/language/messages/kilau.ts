@@ -13,6 +13,7 @@ export const kilau = {
     'Hanya huruf besar, angka, titik, strip, garis bawah dan satu spasi antar kata, diawali huruf atau angka',
   'field.fourDigits': 'Harus tepat empat angka',
   'field.amount': 'Harus angka rupiah bulat',
+  'field.amountFull': 'Ketik rupiahnya dengan angka saja, misalnya 50.000; tanpa %, rb atau jt',
   'field.twoReadings': '{text} bisa dibaca {one} atau {other}; tulis angka bulat, ribuan dengan titik',
   'field.groups': 'Titik memisahkan tiap tiga angka, misalnya 1.500.000 atau 1500000',
   'field.amountMin': 'Paling sedikit Rp {min}',

@@ -20,12 +20,18 @@ export function piecesOf(value: string, width: number): readonly string[] {
   return Array.from({ length: count }, (_, at) => characters.slice(at * width, (at + 1) * width).join(''));
 }
 
-/** A text in lines of at most `width` characters; words that are longer are cut in pieces. None for an empty text. */
-export function wrapped(value: string, width: number): readonly string[] {
+/**
+ * A text in lines of at most `width` characters, or of these widths, the last of which is that of all further lines;
+ * words that are longer than the narrowest are cut in pieces. None for an empty text.
+ */
+export function wrapped(value: string, width: number | readonly number[]): readonly string[] {
+  const widths = typeof width === 'number' ? [width] : width;
+  const widthOf = (line: number): number => widths[line] ?? widths.at(-1)!;
   const lines: string[] = [];
-  for (const word of value.split(/\s+/).flatMap((one) => piecesOf(one, width))) {
-    const last = lines.at(-1);
-    if (last !== undefined && lengthOf(last) + 1 + lengthOf(word) <= width) lines[lines.length - 1] = `${last} ${word}`;
+  for (const word of value.split(/\s+/).flatMap((one) => piecesOf(one, Math.min(...widths)))) {
+    const at = lines.length - 1;
+    const last = lines[at];
+    if (last !== undefined && lengthOf(last) + 1 + lengthOf(word) <= widthOf(at)) lines[at] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;

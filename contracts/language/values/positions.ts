@@ -7,9 +7,14 @@ export type Positions = ReadonlyMap<string, number>;
  */
 export function parsePositions(text: string): Map<string, number> {
   const pairs = text.split(',').map((part) => /^([\w.-]{1,20}):(\d{1,15})$/.exec(part.trim()));
+  return furthest(pairs.flatMap((match) => (match ? [new Map([[match[1]!, Number(match[2])]])] : [])));
+}
+
+/** The furthest position of each branch among several readers. */
+export function furthest(all: readonly Positions[]): Map<string, number> {
   const positions = new Map<string, number>();
-  for (const [, branch = '', position] of pairs.filter((match) => match !== null))
-    positions.set(branch, Math.max(positions.get(branch) ?? 0, Number(position)));
+  for (const [branch, position] of all.flatMap((one) => [...one]))
+    positions.set(branch, Math.max(positions.get(branch) ?? 0, position));
   return positions;
 }
 

@@ -158,6 +158,14 @@ export const testCompany: TestPlan = {
     ['pembelian.harga_terkecil', 0],
     ['timbang.buta', false],
     ...[
+      'kas.setoran_terbesar',
+      'kas.setoran_terbesar_cabang',
+      'penjualan.diskon_sehari',
+      'penjualan.diskon_sehari_cabang',
+      'penjualan.transfer_terbesar',
+      'member.tebus_terbesar_cabang',
+    ].map((key) => [key, 0] as const),
+    ...[
       'pembelian.tunai_terbesar',
       'pembelian.tunai_terbesar_cabang',
       'pembelian.transfer_terbesar',

@@ -5,6 +5,7 @@ import { jenis } from '../../../contracts/masters/references.js';
 import { daysBetween, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import type { StatesOf, StreamRef } from '../../kernel/event-store/decider.js';
 import type { MasterState } from '../../platform/masters/masters.js';
+import { tierOf } from '../../platform/masters/tiers.js';
 import { activeRows, rowsOf } from '../../platform/masters/whole-masters.js';
 
 type Rugi = InstanceType<(typeof rugiNota)['row']>;
@@ -50,7 +51,7 @@ interface Aged {
 /** Returns what is taken off the price of our invoice: by its age in days, and by the category of the piece. */
 export function notaDeduction({ kode_dept, dari, sampai }: Aged, { rugi, potongan, jenis: types }: NotaParameters) {
   const umur = Math.max(0, daysBetween(dari, sampai));
-  const loss = rugi.find(({ dari_hari, sampai_hari = umur }) => dari_hari <= umur && umur <= sampai_hari);
+  const loss = tierOf(rugiNota, rugi, umur);
   const kategori = types.find((one) => one.kode_dept === kode_dept)?.kode_kategori;
   const ofKategori = potongan.find(({ kode_kategori }) => kode_kategori === kategori);
   const byAge: Deduction = {

@@ -24,7 +24,7 @@ import { arrangedExport, type ListFilters, type Words } from '../../platform/rea
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import type { ReportSource } from '../../platform/reads/report-source.js';
 import type { DocumentModel } from './document-model.js';
-import { both, conditions, ranged, rowsOf, tablesOf, valueOf, type Joined } from './listed-documents.js';
+import { both, conditions, inStates, ranged, rowsOf, tablesOf, valueOf, type Joined } from './listed-documents.js';
 import { oneAnswer } from './one-answer.js';
 import { recountedSums } from './recounted-sums.js';
 import { windowOf } from './window-of.js';
@@ -102,11 +102,14 @@ function quickOf(
       ),
     );
   const { state } = tablesOf(projection, model);
+  // The index by days of a list that recounts has the state before the day.
+  const anyState = model.list.recounts ? [inStates(model.document.states)] : [];
+  const asked = both([conditions(model, params, scope, 'd'), ...anyState]);
   return {
     async upTo(read, most) {
       const [row] = await read<{ count: number }>(sql`
         select count(*)::bigint as count
-        from (select from ${state} d where ${conditions(model, params, scope, 'd')} limit ${most}) d`);
+        from (select from ${state} d where ${asked} limit ${most}) d`);
       return row!.count;
     },
     numbered: (search) => found(sql`d.nomor = ${search.toUpperCase()}`),

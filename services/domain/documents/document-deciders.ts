@@ -33,6 +33,7 @@ import {
   type StatesOf,
   type StreamType,
 } from '../../kernel/event-store/decider.js';
+import type { UserState } from '../../platform/identity/user-stream.js';
 import { dateStream, type DateState } from '../../platform/company/date-stream.js';
 import { asItStands, movesSince } from '../journals/journal.js';
 import { youngerRefusal } from './younger.js';
@@ -219,7 +220,7 @@ export function acting<
     }),
     then: (states, c, place) => ({
       ...then?.(states as StatesOf<N> & { readonly document: DocumentState<F, S> }, c, place),
-      ...(byAnother && pairNeeds(states['document'] as never, states['second'] as never)),
+      ...pairNeeds(states['document'] as DocumentState, states['second'] as UserState | undefined),
     }),
     decide(c, states, context) {
       const state = states['document'] as DocumentState;
@@ -361,7 +362,7 @@ export function cancelling<F extends Said, S extends string, K extends string, T
       return {
         ...named,
         ...(further && { date: dateStream(branch) }),
-        ...(byAnother && pairNeeds(state, (states as { readonly second?: unknown }).second as never)),
+        ...pairNeeds(state, states.second),
         money: balances(...(accounts?.(known) ?? []), ...(further?.accounts(known) ?? [])),
       };
     },

@@ -144,7 +144,7 @@ function indexesOf(document: DocumentDefinition, list: DocumentList, shown: read
     .map((columns) =>
       list.recounts && columns.includes(list.totals[0]!) ? [...columns, ...list.totals.slice(1)] : columns,
     );
-  return [['branch', 'business_date'] as const, ...waited, ...chosen, ...sorted];
+  return [['branch', ...state, 'business_date'], ...waited, ...chosen, ...sorted];
 }
 
 /** Columns of a document as it stands, and of one of its events. */

@@ -1,17 +1,22 @@
 import { refuse, type DecisionContext, type Needs, type Refused } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { headOfficeDate, headOfficeNeeds } from '../../platform/company/head-office-date.js';
-import { hasHandled, userStream, type KnownUser, type UserState } from '../../platform/identity/user-stream.js';
+import {
+  allHandlers,
+  hasHandled,
+  userStream,
+  type KnownUser,
+  type UserState,
+} from '../../platform/identity/user-stream.js';
 import { isKnown, type DocumentState } from './document-streams.js';
 
 /** The user who takes on a document of somebody else, for the needs of a step that wants a second pair of eyes. */
-export const secondNeeds = ({ user_id }: Pick<Actor, 'user_id'>): Needs => ({ second: userStream(user_id) });
+export const secondNeeds = ({ user_id }: Pick<Actor, 'user_id'>) => ({ second: userStream(user_id) });
 
 /** The user who began the document, who handled the one who takes it on, and the date of head office. */
-export function pairNeeds(document: DocumentState, second: UserState): Needs {
-  if (!isKnown(document)) return {};
-  const handlers = second.status === 'none' ? [] : Object.keys(second.handlers);
-  return { beginner: userStream(document.actor), handlers: handlers.map(userStream), ...headOfficeNeeds };
+export function pairNeeds(document: DocumentState, second: UserState | undefined): Needs {
+  if (!second || !isKnown(document)) return {};
+  return { beginner: userStream(document.actor), handlers: allHandlers(second).map(userStream), ...headOfficeNeeds };
 }
 
 type Pair = Parameters<typeof headOfficeDate>[0] & {

@@ -12,7 +12,7 @@ const made: Readonly<Record<string, (of: (figure: string) => Sql, isRounded: boo
   batal: (of) => of('total'),
 };
 
-/** The source of a report of invoices (`perFaktur`): a cancelled one has its total under `batal` alone. */
+/** The source of a report of invoices (`invoiceList`): a cancelled one has its total under `batal` alone. */
 export function invoiceReport(report: ReportDefinition, projection: Projection, model: DocumentModel): ReportSource {
   const { document } = model;
   const figures = totalsOf(report);

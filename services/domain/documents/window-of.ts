@@ -2,7 +2,7 @@ import type { DocumentListParams } from '../../../contracts/language/define/docu
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
-import type { ArrangedRows, Window } from '../../platform/reads/arranged.js';
+import { between, type ArrangedRows, type Window } from '../../platform/reads/arranged.js';
 import { listed } from '../../platform/reads/grouped.js';
 import { sortedColumns, type DocumentModel } from './document-model.js';
 import { conditions, rowsOf, statesAsked, tablesOf, type Joined } from './listed-documents.js';
@@ -14,6 +14,8 @@ interface IndexOrder {
   /** The same columns as rows of the list have them. */
   readonly shown: readonly string[];
   readonly down: boolean;
+  /** True where the event that began it orders the documents of a day. */
+  readonly isOfDays?: true;
 }
 
 const byBeginning = {
@@ -22,8 +24,20 @@ const byBeginning = {
   shown: ['urut_hari', 'urut_waktu', 'urut_posisi'],
 } as const;
 
+/** The number of pages of rows that are looked through, whatever their state, before an index by state is. */
+const NEAR = 4;
+
+/** The same order for rows of a state: these have an index by the day that the document has. */
+const byDay = {
+  at: 'd',
+  by: ['d.business_date', 's.recorded_at', 's.position'],
+  shown: ['urut_tanggal', 'urut_waktu', 'urut_posisi'],
+  isOfDays: true,
+} as const;
+
 const asShown = sql`
-  s.business_date as urut_hari, s.recorded_at as urut_waktu, s.position as urut_posisi, d.nomor as urut_nomor`;
+  s.business_date as urut_hari, d.business_date as urut_tanggal, s.recorded_at as urut_waktu, s.position as urut_posisi,
+  d.nomor as urut_nomor`;
 
 /** Returns the pages of a list in the orders that its indexes have, however many rows there are. */
 export function windowOf(
@@ -32,41 +46,94 @@ export function windowOf(
   { params, scope }: { readonly params: DocumentListParams; readonly scope: string },
   joined: Joined = {},
 ): NonNullable<ArrangedRows['window']> {
-  const { begun, state } = tablesOf(projection, model);
   return (asked) => {
-    const order = orderOf(model, joined, asked);
+    const order = orderOf(model, params, joined, asked);
     if (!order || (scope === ALL && model.document.hasSides)) return undefined;
-    const tables = { d: sql`${state} d`, s: sql`${begun} s join ${state} d on d.nomor = s.nomor` };
+    const table = orderedTable(tablesOf(projection, model), order);
     // The row of another branch is none to go on from: its figures would show among one's own.
     const at = scope === ALL ? sql`true` : sql`(d.branch = ${scope} or d.other = ${scope})`;
-    const before = sql`${tables[order.at]} where ${at} and d.nomor`;
+    const before = sql`${table} where ${at} and d.nomor`;
     const numbersOf = ({ branch, status }: Part, most: Sql): Sql => sql`
       select d.nomor, ${columnsOf(order)}
-      from ${tables[order.at]}
+      from ${table}
       where ${conditions(model, params, branch, order.at)} and ${status ? sql`d.status = ${status}` : sql`true`}
         and ${isAfter(order, before, asked.sesudah)}
       order by ${ordered(order.by, order)} ${most}`;
     const parts = partsOf(projection, model, order, { params, scope });
-    const found = parts ? merged(numbersOf, parts, order, asked) : numbersOf({ branch: scope }, limitOf(asked));
+    const all = parts ? merged(numbersOf, parts, order, asked) : numbersOf({ branch: scope }, limitOf(asked));
+    const found =
+      order.isOfDays && scope !== ALL ? nearFirst(projection, model, { params, scope }, { asked, order, all }) : all;
     return {
-      rows: rowsOf(projection, model, sql`d.nomor in (select nomor from (${found}) n)`, joined, asShown),
+      rows: rowsOf(projection, model, sql`d.nomor = any(array(select nomor from (${found}) n))`, joined, asShown),
       order: ordered(order.shown, order),
     };
   };
 }
 
-/** The order that an index has for what is asked for: that of the list from a row on, or by one of its columns. */
-function orderOf(model: DocumentModel, { columns = {} }: Joined, { sort_by = '', sesudah }: Window) {
+/**
+ * The numbers of a page that stand among those that began next, whatever their state; where these are too few, all that
+ * a state's index finds. Most rows of a day may be of the state (a stock that was entered at once), or hardly any.
+ */
+function nearFirst(
+  projection: Projection,
+  model: DocumentModel,
+  { params, scope }: { readonly params: DocumentListParams; readonly scope: string },
+  { asked, order: { down }, all }: { readonly asked: Window; readonly order: IndexOrder; readonly all: Sql },
+): Sql {
+  const { begun, state } = tablesOf(projection, model);
+  const order = { ...byBeginning, down };
+  const skip = asked.sesudah === undefined ? Number(asked.skip) : 0;
+  const [most, near] = [skip + Number(asked.limit), NEAR * Number(asked.limit)];
+  if (most > near) return all;
+  const before = sql`${begun} s where s.branch = ${scope} and s.nomor`;
+  return sql`
+    with near as materialized (
+      select s.*
+      from ${begun} s
+      where s.branch = ${scope} and ${between(sql`s.business_date`, params)}
+        and ${isAfter(order, before, asked.sesudah)}
+      order by ${ordered(order.by, order)}
+      limit ${near}
+    ), hits as materialized (
+      select s.nomor, row_number() over (order by ${ordered(order.by, order)}) as nth
+      from near s cross join lateral (select * from ${state} d where d.nomor = s.nomor limit 1) d
+      where ${conditions(model, params, scope, 'd')}
+    )
+    select nomor from hits where nth > ${skip} and nth <= ${most} and (select count(*) from hits) >= ${most}
+    union all
+    select nomor from (${all}) a where (select count(*) from hits) < ${most}`;
+}
+
+/** The documents in an order, each with the event that began it where that is a part of the order. */
+function orderedTable({ begun, state }: ReturnType<typeof tablesOf>, { at, isOfDays }: IndexOrder): Sql {
+  if (at === 's') return sql`${begun} s join ${state} d on d.nomor = s.nomor`;
+  // Looked up for each of a few rows: the planner must not read all that ever began.
+  const beginning = sql`cross join lateral (select * from ${begun} s where s.nomor = d.nomor limit 1) s`;
+  return isOfDays ? sql`${state} d ${beginning}` : sql`${state} d`;
+}
+
+/** The order that an index has for what is asked for: the list's own, or by one of its columns. */
+function orderOf(
+  model: DocumentModel,
+  params: DocumentListParams,
+  { columns = {} }: Joined,
+  { sort_by = '', sesudah }: Window,
+): IndexOrder | undefined {
   const field = sort_by.replace(/^-/, '');
   const down = sort_by.startsWith('-');
-  if (field === '') return sesudah === undefined ? undefined : { ...byBeginning, down: true };
+  const own = ownOrder(model, params);
+  if (field === '') return sesudah === undefined && own === byBeginning ? undefined : { ...own, down: true };
   if (columns[field]) return undefined;
-  if (field === 'tanggal' && !model.shown.includes(field)) return { ...byBeginning, down };
+  if (field === 'tanggal' && !model.shown.includes(field)) return { ...own, down };
   const column = sortedColumns(model).get(field);
   if (column === undefined) return undefined;
   const [by, shown] = column === 'nomor' ? [[], []] : [[`d.${column}`], [field]];
-  return { at: 'd', by: [...by, 'd.nomor'], shown: [...shown, 'urut_nomor'], down } as const;
+  return { at: 'd', by: [...by, 'd.nomor'], shown: [...shown, 'urut_nomor'], down };
 }
+
+/** The order of a list: where it recounts, rows of the states that are asked for have their own index. */
+const ownOrder = (model: DocumentModel, params: DocumentListParams) =>
+  model.list.recounts && statesAsked(model, params) ? byDay : byBeginning;
 
 /** A part of an index that has the order of a list: that of a branch, and of a state where its list recounts. */
 interface Part {
@@ -117,8 +184,11 @@ const ordered = (columns: readonly string[], { down }: Pick<IndexOrder, 'down'>)
   listed(columns.map((column) => (down ? sql`${name(column)} desc` : name(column))));
 
 /** The condition that a row stands after another; true without one. */
-function isAfter({ by, down }: IndexOrder, before: Sql, number: string | undefined): Sql {
+function isAfter({ by, down, isOfDays }: IndexOrder, before: Sql, number: string | undefined): Sql {
   if (number === undefined) return sql`true`;
-  const columns = listed(by.map((column) => name(column)));
-  return sql`(${columns}) ${down ? sql`<` : sql`>`} (select ${columns} from ${before} = ${number})`;
+  const [columns, day] = [listed(by.map((column) => name(column))), name(by[0]!)];
+  const than = down ? sql`<` : sql`>`;
+  // Columns of two tables are no condition of an index: the day alone is.
+  const ofDays = isOfDays ? sql`${day} ${than}= (select ${day} from ${before} = ${number}) and` : sql``;
+  return sql`${ofDays} (${columns}) ${than} (select ${columns} from ${before} = ${number})`;
 }

@@ -1,5 +1,5 @@
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
-import type { Posting } from '../../../contracts/language/define/event.js';
+import { turnedRound, type Posting } from '../../../contracts/language/define/event.js';
 import { atLeast, type SettingValue } from '../../../contracts/language/define/gate.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import {
@@ -10,6 +10,7 @@ import {
   type Rupiah,
 } from '../../../contracts/language/values/rupiah.js';
 import { ALONE, outside } from '../../../contracts/mutasi-uang/accounts.js';
+import type { Known } from '../documents/document-streams.js';
 import { consentOf, type DecisionContext } from '../../kernel/event-store/decider.js';
 
 /** The amount that users below SPV move on a business date without a consent, and the account that counts it. */
@@ -33,6 +34,17 @@ export interface CountedAmount {
   readonly moves: readonly Posting[];
   readonly consent?: Restriction;
 }
+
+/** The limits in force: one of nothing is none. */
+export const inForce = (limits: readonly DayLimit[]): readonly DayLimit[] =>
+  limits.filter(({ most }) => Number(most) > 0);
+
+/** The moves that take what a document counted off the sums of its day again; on a later day there are none. */
+export const countedBack = (
+  { postings, business_date }: Pick<Known, 'postings' | 'business_date'>,
+  today: string,
+): readonly Posting[] =>
+  business_date === today ? postings.filter(({ asset }) => asset === ALONE).map(turnedRound) : [];
 
 /**
  * Counts an amount towards sums of the day: that of its sender, and of all of their branch where that has a limit, too.

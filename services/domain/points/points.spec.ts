@@ -1,8 +1,10 @@
+import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
-import { getPointMember } from '../../../contracts/member/parameters.js';
+import { getPointMember, parameterPoint } from '../../../contracts/member/parameters.js';
 import { POINTS, pointsOf } from '../../../contracts/member/points.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
@@ -12,7 +14,9 @@ import { given, past, type Past } from '../../testing/given.js';
 import { allowed, rule } from '../../testing/rule.js';
 import { invoiceRef } from '../buying/invoices.js';
 import { isKnown } from '../documents/document-streams.js';
-import { pointMoves, pointRules, pointsGiven, pointsGone, pointsNeeded, pointsSpent } from './points.js';
+import { dateStream, type DateState } from '../../platform/company/date-stream.js';
+import { dateActivated } from '../../../contracts/business-date/events.js';
+import { pointMoves, pointRules, pointsGiven, pointsGone, pointsNeeded, pointsSpent, waitingBeside } from './points.js';
 
 interface Buying {
   readonly codes: readonly string[];
@@ -21,6 +25,7 @@ interface Buying {
   readonly isOn?: boolean;
   readonly nilai?: number;
 }
+const present: DateState = { status: 'present' };
 const sold = penjualan.stepOf(recordSale).events[0]!;
 /** Any document of which the moves of points can be seen. */
 const stream = invoiceRef('FJ-JKT01-000001');
@@ -28,7 +33,7 @@ const spends = rule({
   needs: (_: Buying) => ({}),
   then: (_, c, place) => pointsNeeded(c, place),
   decide({ codes, pembayaran, given: got = 0, isOn = true, nilai = 1000 }, { waitingSales }, context) {
-    const spent = pointsSpent({ codes, pembayaran }, { isOn, nilai }, waitingSales, context);
+    const spent = pointsSpent({ codes, pembayaran }, { isOn, nilai }, waitingSales, { ...context, date: present });
     if ('refusal' in spent) return spent;
     const moves = pointMoves(codes, { given: got, spent: spent.poin }, waitingSales, context);
     const postings = moves.filter(({ amount }) => amount > 0);
@@ -130,8 +135,8 @@ describe('points that a sale gives', () => {
     ['pieces that make two multiples together', [999_999, 1_000_001], 10],
   ])('are so many for each whole multiple of a group: %s', (_, prices, expected) => {
     const gives = rule({
-      needs: () => ({ rules: pointRules(['750', '375']) }),
-      decide(_command, { rules }) {
+      needs: () => pointRules(['750', '375'], 'MB-000001'),
+      decide(_command, rules) {
         const barang = prices.map((harga_jual) => ({ kode_group: '750', harga_jual: rupiah(harga_jual) }));
         const without = { kode_group: '375', harga_jual: rupiah(9_000_000) };
         expect(pointsGiven([...barang, without], ['750', '375'], rules)).toBe(expected);
@@ -143,9 +148,65 @@ describe('points that a sale gives', () => {
       .when({})
       .thenHappenedAll();
   });
+  const tiers = [
+    {
+      kode_point: 'T1',
+      dari_rp: rupiah(1_000_000),
+      sampai_rp: rupiah(9_999_999),
+      kelipatan_rp: rupiah(100_000),
+      point: 1,
+    },
+    { kode_point: 'T2', dari_rp: rupiah(10_000_000), kelipatan_rp: rupiah(100_000), point: 2 },
+  ];
+  it.each<[what: string, sold: readonly (readonly [group: string, price: number])[], points: number]>([
+    ['none one rupiah below the first tier', [['375', 999_999]], 0],
+    ['by the first tier from its first rupiah', [['375', 1_000_000]], 10],
+    ['by the first tier up to its last rupiah', [['375', 9_999_999]], 99],
+    ['by the second tier, which has no end, from its first rupiah', [['375', 10_000_000]], 200],
+    [
+      'by whole multiples of all pieces together',
+      [
+        ['375', 1_050_000],
+        ['420', 1_050_000],
+      ],
+      21,
+    ],
+    ['by the rule of a group for its pieces alone, whatever the tier', [['750', 12_000_000]], 60],
+    [
+      'by the tier of the whole sale for the pieces that no rule has',
+      [
+        ['750', 9_000_000],
+        ['375', 1_000_000],
+      ],
+      45 + 20,
+    ],
+  ])('are given %s', (_, sold, expected) => {
+    const groups = ['750', '375', '420'];
+    const gives = rule({
+      needs: () => pointRules(groups, 'MB-000001'),
+      decide(_command, rules) {
+        const barang = sold.map(([kode_group, price]) => ({ kode_group, harga_jual: rupiah(price) }));
+        expect(pointsGiven(barang, groups, rules)).toBe(expected);
+        return allowed;
+      },
+    });
+    const own = { kode_group: '750', kelipatan_rp: rupiah(1_000_000), point: 5 };
+    const rows = tiers.map((row) =>
+      past(masterRow(parameterPoint, row.kode_point), masterCreated(parameterPoint), row, { branch: PUSAT }),
+    );
+    given(gives, 'JKT01', past(masterRow(getPointMember, '750'), masterCreated(getPointMember), own), ...rows)
+      .when({})
+      .thenHappenedAll();
+  });
   const cancels = rule({
-    needs: (_, branch) => ({ sale: stream, points: balances(pointsOf(branch, 'MB-000001')) }),
-    decide: (_, { sale }, context) => (isKnown(sale) && pointsGone(sale, context)) || allowed,
+    needs: (_, branch) => ({
+      sale: stream,
+      points: balances(pointsOf(branch, 'MB-000001')),
+      waiting: waitingBeside({ facts: { poin_didapat: 10 }, branch, business_date: '2026-11-20' }),
+      date: dateStream(branch),
+    }),
+    decide: (_, { sale, waiting, date }, context) =>
+      (isKnown(sale) && pointsGone(sale, waiting, { ...context, date })) || allowed,
   });
   const recorded = (kode_member?: string): Past =>
     past(stream, sold, { ...(kode_member && { kode_member }), tervalidasi: true } as never, {
@@ -161,6 +222,42 @@ describe('points that a sale gives', () => {
       .holding({ [now]: 6 })
       .when({})
       .thenRefused('point.gone-on', 'no_bukti');
+  });
+  it('are not taken back out of those of another sale that waits', () => {
+    const waits = past(invoiceRef('FJ-JKT01-000009'), sold, {
+      no_bukti: 'FJ-JKT01-000009',
+      kode_member: 'MB-000001',
+      poin_didapat: 15,
+      tervalidasi: false,
+    } as never);
+    const having = (held: number) =>
+      given(cancels, 'JKT01', recorded('MB-000001'), waits)
+        .holding({ [now]: held })
+        .when({});
+    having(22).thenHappenedAll();
+    having(21).thenRefused('document.waiting', 'no_bukti', 'FJ-JKT01-000009 masih menunggu validasi, validasi dahulu');
+  });
+  it('are not taken back on an earlier date while a sale of the business date waits that gave their customer some', () => {
+    const [tanggal, tgl_system] = [businessDate('2026-11-20'), businessDate('2026-11-22')];
+    const on = (kode_member: string) =>
+      given(
+        cancels,
+        'JKT01',
+        recorded('MB-000001'),
+        past(dateStream('JKT01'), dateActivated, {
+          tanggal,
+          tgl_system,
+          poin: [{ kode_member, no_bukti: 'FJ-JKT01-000009' }],
+        }),
+      )
+        .holding({ [now]: 7 })
+        .when({});
+    on('MB-000007').thenHappenedAll();
+    on('MB-000001').thenRefused(
+      'document.waiting',
+      'no_bukti',
+      'FJ-JKT01-000009 masih menunggu validasi, validasi dahulu',
+    );
   });
   it('are none of a sale to nobody', () => given(cancels, 'JKT01', recorded()).when({}).thenHappenedAll());
 });

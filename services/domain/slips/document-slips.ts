@@ -64,6 +64,7 @@ export function documentSlip(document: DocumentDefinition): QuerySource {
         facts: { ...recorded, ...row, riwayat, ...keterangan, ...customer, ...more, status: labels[row.status] },
         kode_toko: begun.kode_toko,
         nomor: number,
+        recorded: { tanggal: begun.tanggal, user_id: begun.user_id },
         secret: async () => (await secrets.get(document.slip)?.read(row, tools)) ?? {},
       };
     },

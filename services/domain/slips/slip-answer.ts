@@ -14,6 +14,7 @@ import { copiesOf, plainSlip, renderSlip, type Paper } from '../../../contracts/
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { eventsOf } from '../../kernel/event-store/log-relations.js';
+import { businessNow } from '../../platform/clock/business-clock.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { dayAndTimeIn, timeIn } from '../../platform/reads/branch-clock.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
@@ -32,6 +33,8 @@ interface SlipFacts {
   readonly nomor?: string;
   /** Reads the facts that stand on a print for a moment (`SlipWords`). */
   readonly secret?: () => Promise<object>;
+  /** Of a document: who recorded it, and on which date. */
+  readonly recorded?: Pick<StampedPrint, 'user_id' | 'tanggal'>;
 }
 
 interface Asked {
@@ -100,7 +103,7 @@ async function setOf(slip: SlipDefinition, params: Asked, found: SlipFacts, tool
     waktu_cetak: print?.tercetak ?? (await nowIn(tools)),
   };
   const ke = print?.ke ?? (prints.at(-1)?.ke ?? 0) + 1;
-  const cetakan = prints.map(({ tercetak: _, baru: __, ...told }) => told);
+  const cetakan = prints.map(({ tercetak: _, baru: __, tanggal: ___, ...told }) => told);
   const printing = { ke, rangkap: copiesIn({ settings, kode_toko, slip, ke }, found.facts) };
   const copies = (more: object = {}) =>
     copiesOf(renderSlip(nodesOf(slip, template), { ...facts, ...head, ...more }, paper), printing, paper);
@@ -112,9 +115,14 @@ async function setOf(slip: SlipDefinition, params: Asked, found: SlipFacts, tool
   };
 }
 
-/** Reads the facts that a print has for a moment; a reprint that nobody consented to has none. */
-function secretOn(print: StampedPrint | undefined, { reprint }: SlipDefinition, { secret }: SlipFacts) {
-  const isTold = print?.baru === true && (print.ke === 1 || reprint !== undefined);
+/**
+ * Reads the facts that a print has for a moment. A reprint that nobody consented to has none, nor has a first print of
+ * another user's document, or of one of another date.
+ */
+function secretOn(print: StampedPrint | undefined, { reprint }: SlipDefinition, { secret, recorded }: SlipFacts) {
+  if (print?.baru !== true) return undefined;
+  const isOwn = !recorded || (print.user_id === recorded.user_id && print.tanggal === recorded.tanggal);
+  const isTold = print.ke === 1 ? isOwn : reprint !== undefined;
   return isTold ? secret?.() : undefined;
 }
 
@@ -174,6 +182,8 @@ function copiesIn({ settings, kode_toko, slip: { duplicate, reprint }, ke }: Cop
  */
 interface StampedPrint extends SlipPrint {
   readonly tercetak: string;
+  /** The business date on which it was recorded. */
+  readonly tanggal: string;
   /** True within `SECRET_SECONDS`. */
   readonly baru: boolean;
 }
@@ -187,8 +197,9 @@ const day = sql`'YYYY-MM-DD'`;
 const printsIn = ({ read }: QueryTools, stream: string): Promise<StampedPrint[]> =>
   read(sql`
     select ke, cara, user_id, ${dayAndTimeIn(sql`recorded_at`, sql`branch`)} as waktu,
+      to_char(business_date, ${day}) as tanggal,
       to_char(business_date, ${day}) || ' ' || ${timeIn(sql`recorded_at`, sql`branch`)} as tercetak,
-      recorded_at > now() - ${SECRET_SECONDS} * interval '1 second' as baru
+      recorded_at > ${businessNow} - ${SECRET_SECONDS} * interval '1 second' as baru
     from (
       select (payload ->> 'ke')::int as ke, payload ->> 'cara' as cara, actor as user_id, business_date, version,
         recorded_at, branch
@@ -198,7 +209,7 @@ const printsIn = ({ read }: QueryTools, stream: string): Promise<StampedPrint[]>
 
 async function nowIn({ read, actor }: QueryTools): Promise<string> {
   const [row] = await read<{ now: string }>(sql`
-    select to_char(business_date, ${day}) || ' ' || ${timeIn(sql`now()`, sql`branch`)} as now
+    select to_char(business_date, ${day}) || ' ' || ${timeIn(businessNow, sql`branch`)} as now
     from log.branch_head
     where branch = ${actor.kode_toko}`);
   return row!.now;

@@ -1,5 +1,8 @@
 import { dateActivated, dateRestored } from '../../../contracts/business-date/events.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
+import { documentStreams } from '../../domain/documents/document-streams.js';
+import { streamOf } from '../../kernel/event-store/decider.js';
 import { dateStream } from '../../platform/company/date-stream.js';
 import { closingCondition } from '../../domain/dates/closing-condition.js';
 import { given, past } from '../../testing/given.js';
@@ -27,6 +30,24 @@ describe('an earlier date', () => {
       .finding({ name: 'gold-since', rows: emas })
       .when(to(earlier))
       .thenHappened(dateActivated, { tanggal: earlier, emas });
+  });
+  it('keeps whose points wait on the business date', () => {
+    const sale = (no_bukti: string, facts: object) =>
+      past(streamOf(documentStreams(penjualan), no_bukti), penjualan.stepOf(recordSale).events[0]!, {
+        no_bukti,
+        pembayaran: [],
+        barang: [],
+        ...facts,
+      } as never);
+    const kode_member = 'MB-000001';
+    const sales = [
+      sale('FJ-JKT01-000001', { kode_member, poin_didapat: 15, tervalidasi: false }),
+      sale('FJ-JKT01-000002', { kode_member, poin_didapat: 15, tervalidasi: true }),
+      sale('FJ-JKT01-000003', { kode_member, tervalidasi: false }),
+    ];
+    given(decideActivateDate([noDoor]), 'JKT01', ...sales)
+      .when(to(earlier))
+      .thenHappened(dateActivated, { poin: [{ kode_member, no_bukti: 'FJ-JKT01-000001' }] });
   });
   it('needs a consent', () =>
     present.when(to(earlier)).thenNeeds({

@@ -3,6 +3,7 @@ import { dateActivated, dateRestored, type DateActivated } from '../../../contra
 import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
 import { conditionNeeds, inTheWay, obstaclesOf, questionsOf, rowsOf, together } from '../../domain/dates/conditions.js';
 import { onDate } from '../../domain/dates/date-moved.js';
+import { waitingOwners, waitingSales } from '../../domain/points/waiting-points.js';
 import { goldSince } from '../../domain/pieces/gold-since.js';
 import {
   consenting,
@@ -32,7 +33,7 @@ const leaving = (conditions: readonly ClosingCondition[]) => ({
 
 /**
  * Earlier than the business date, not before the branch was opened; nothing waits on the earlier date before it. Keeps
- * what of gold came since, by which gold that leaves on it is valued.
+ * what of gold came since, by which gold that leaves on it is valued, and whose points wait meanwhile.
  */
 export const decideActivateDate = (conditions: readonly ClosingCondition[] = []) => {
   const { needs, questions, refusal } = leaving(conditions);
@@ -40,7 +41,13 @@ export const decideActivateDate = (conditions: readonly ClosingCondition[] = [])
     needs: (_, branch) => needs(branch),
     lockedQuery: ({ tanggal }, branch) =>
       queryOfBranch(together([...questions(branch), [GOLD_SINCE, goldSince(branch, tanggal)]])),
-    decide({ tanggal }, { date, ...states }, context) {
+    then: ({ date }, _, { branch, business_date }) => ({
+      waiting: waitingSales({
+        branch,
+        business_date: date.status === 'earlier' ? date.tgl_system : business_date,
+      }),
+    }),
+    decide({ tanggal }, { date, waiting, ...states }, context) {
       const { branch, business_date, opened_on } = context;
       const tgl_system = date.status === 'earlier' ? date.tgl_system : business_date;
       if (tanggal >= tgl_system) return refuse('date.not-earlier', 'tanggal');
@@ -49,7 +56,9 @@ export const decideActivateDate = (conditions: readonly ClosingCondition[] = [])
       const obstacle = date.status === 'earlier' && refusal(states, context);
       if (obstacle) return obstacle;
       const emas = rowsOf(context.queryRows, GOLD_SINCE) as unknown as DateActivated['emas'];
-      const activated = happened(dateActivated, dateStream(branch), { tanggal, tgl_system, emas });
+      const poin = waitingOwners(waiting);
+      const facts = { tanggal, tgl_system, emas, ...(poin.length > 0 && { poin }) };
+      const activated = happened(dateActivated, dateStream(branch), facts);
       const consent = { ...consentOf(activateDate), subject: tanggal };
       return consenting(consent, onDate(activated, branch, tanggal, tgl_system));
     },

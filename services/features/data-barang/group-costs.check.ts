@@ -8,6 +8,7 @@ import { goldValue } from '../../../contracts/penjualan/lines.js';
 import { piecesProjection } from '../../domain/pieces/ready-pieces.js';
 import { incomingThresholds, isFarFromBoard } from '../../domain/plausible/incoming.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
+import { boardNow } from '../../platform/clock/business-clock.js';
 import type { Examined } from '../../platform/doctor/examined.js';
 import { EXAMPLES, type Finding } from '../../platform/doctor/finding.js';
 import { givenValues } from '../../platform/masters/given-values.js';
@@ -41,7 +42,7 @@ const groups = sql`
   left join lateral (
     select row
     from (${givenValues(hargaEmas)}) given
-    cross join (select now() at time zone 'Asia/Jakarta' as clock) c
+    cross join (select ${boardNow} as clock) c
     where key = s.kode_group
       and (tanggal < h.business_date::text or tanggal = h.business_date::text and jam <= to_char(clock, 'HH24:MI'))
     order by tanggal desc, jam desc, version desc

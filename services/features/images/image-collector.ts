@@ -12,6 +12,7 @@ import { FileMissing, type FileStore } from '../../platform/files/file-store.js'
 import { sql } from '../../kernel/postgres/sql.js';
 import { soleWorker } from '../../kernel/postgres/sole-worker.js';
 import { eventsOf, lastOf, lastOfEach } from '../../kernel/event-store/log-relations.js';
+import { SYSTEM } from '../../platform/identity/user-stream.js';
 import { inTurn } from './file-turn.js';
 import { addressOf, imageKey, IMAGES, UPLOADS } from './image-keys.js';
 import { imageUses } from './image-uses.js';
@@ -79,7 +80,7 @@ export class ImageCollector implements OnApplicationBootstrap, OnApplicationShut
     const { database, ledger } = this.on;
     const free = await this.free(since);
     if (free.length === 0) return 0;
-    const origin = { command_id: newKey(), correlation_id: 'image-collector', branch: PUSAT, actor: 'SISTEM' };
+    const origin = { command_id: newKey(), correlation_id: 'image-collector', branch: PUSAT, actor: SYSTEM };
     await ledger
       .record(collectImages, { gambar_name: free, since: since.toISOString() }, origin)
       .catch((error: unknown) => {

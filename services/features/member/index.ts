@@ -2,6 +2,7 @@ import { defineServices } from '../../platform/feature/feature.js';
 import { customerDocumentAnswers, customerDocumentProjection } from './customer-documents.queries.js';
 import { checkErased } from './member.checks.js';
 import { memberDeciders } from './member.deciders.js';
+import { pointReset } from './points-reset.js';
 import { memberProjection } from './member.projection.js';
 import { pointAnswers, pointProjection } from './customer-points.js';
 import { memberAnswers } from './member.queries.js';
@@ -13,5 +14,6 @@ export const member = defineServices({
   projections: [memberProjection, customerDocumentProjection, pointProjection],
   queries: [...memberAnswers, ...customerDocumentAnswers, ...pointAnswers],
   reports: [],
+  schedules: [pointReset],
   checks: [checkErased],
 });

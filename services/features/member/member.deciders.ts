@@ -24,6 +24,7 @@ import {
 } from '../../../contracts/member/events.js';
 import { tingkatHarga } from '../../../contracts/barang/tingkat-harga.js';
 import type { EventDefinition } from '../../../contracts/language/define/event.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import {
@@ -213,7 +214,10 @@ export const decideChange = decider(changeCustomer, {
     const { versi, oleh, customer } = state;
     const present = { versi, user_id: oleh, row: { ...saidOf(customer), versi } };
     const values = { label: 'Member', user: oleh };
-    if (c.versi !== undefined && c.versi !== versi) return { refusal: 'master.changed-meanwhile', values, present };
+    // Of another branch a change tells nothing: who opens it again is counted.
+    const isToldAll = [PUSAT, customer.kode_toko].includes(context.sender.kode_toko);
+    if (c.versi !== undefined && c.versi !== versi)
+      return { refusal: 'master.changed-meanwhile', values, ...(isToldAll && { present }) };
     const wrong = wrongForm(c, claims, shopClock(shop, context).today, c.kode_member);
     if (wrong) return wrong;
     const changed = changedTo(customer, c);

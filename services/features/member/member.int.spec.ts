@@ -211,32 +211,6 @@ describeWith(['postgres'], 'customers', () => {
     expect((await reader.get(`member/${left}`)).body).toMatchObject({ data: { kode_member: left } });
   });
 
-  it('are found by the last four digits of their identity card, so many a user and day', async () => {
-    const till = await person(app, { user_id: 'KASIR73', level: 'KASIR', kode_toko: 'BDG01' });
-    const first = await enter({ nama_customer: 'Tono', no_hp: '08110000071', no_ktp: '3171234567897317' });
-    const last = await enter({ nama_customer: 'Tini', no_hp: '08110000072', no_ktp: '3171234567897318' });
-    await setting(app, 'ALL', 'data_pribadi.baca_utuh', 1);
-    for (const [digits, codes] of [
-      ['7317', [first]],
-      ['731', []],
-      ['7319', []],
-      ['7317', [first]],
-    ] as const)
-      expect([digits, await found(digits, till)]).toEqual([digits, codes]);
-    expect(refusalOf(await till.get('member/cari?search=7318'))).toMatchObject({ code: 'security.card-searches' });
-    expect(await found('tini', till)).toEqual([last]);
-    await setting(app, 'ALL', 'data_pribadi.baca_utuh', 40);
-    expect(await found('7318', till)).toEqual([last]);
-    expect(await listed('search=7318')).toEqual([last]);
-    expect(
-      await app.rows(
-        `select detail from identity.security_log where kind = 'DATA UTUH' and user_id = 'KASIR73' order by at`,
-      ),
-    ).toEqual([{ detail: `member-ktp ${first}` }, { detail: `member-ktp ${last}` }]);
-    expect((await change(last, { nama_customer: 'Tini', no_hp: '08110000072' })).status).toBe(200);
-    expect(await found('7318', till)).toEqual([]);
-  });
-
   it('are proposed for merging where the name is the same, however it is written, or the phone ends alike', async () => {
     const code = await enter({ nama_customer: "Nur'aini Sya'ban", no_hp: '081377771234', kode_area: 'BRAGA' });
     const same = await enter({ nama_customer: 'nuraini syaban', no_hp: '081377775678' });

@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../../contracts/language/define/fields.js';
-import { ALL } from '../../../contracts/language/define/gate.js';
+import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
+import { DOT } from '../../../contracts/language/define/masked.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { clockAt } from '../../../contracts/language/values/zones.js';
@@ -17,6 +18,7 @@ import {
 } from '../../../contracts/member/views.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { wordsOf } from '../../kernel/projection/tables.js';
+import { businessClock } from '../../platform/clock/business-clock.js';
 import { mostCounted } from '../../platform/reads/arranged.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 import { shopStream, zoneIn } from '../../platform/masters/shop-zone.js';
@@ -46,12 +48,35 @@ function named(text: string): Sql {
 const endingWith = (text: string, { endHash }: Pick<QueryTools, 'endHash'>): readonly Sql[] =>
   /^[0-9]{4}$/.test(text.trim()) ? [sql`sidik_akhir = ${endHash('no_ktp', text.trim())}`] : [];
 
+type Reader = Pick<QueryTools, 'actor'>;
+
+/**
+ * The phone of a customer as lists tell it: whole to head office and to the branch that entered them, to others its
+ * ends with at least five digits between them that are not told.
+ */
+const toldPhone = ({ actor: { kode_toko } }: Reader): Sql =>
+  kode_toko === PUSAT
+    ? sql`no_hp`
+    : sql`
+      case when kode_toko = ${kode_toko} then no_hp else
+        rpad(left(no_hp, greatest(0, least(5, length(no_hp) - 8))), length(no_hp) - 3, ${DOT}) || right(no_hp, 3)
+      end`;
+
+/** The conditions of a phone: by its beginning where lists tell it whole, else by all of it. */
+function phoned(text: string, { actor: { kode_toko } }: Reader): readonly Sql[] {
+  const phones = phoneBeginnings(text);
+  if (kode_toko === PUSAT) return phones.map((phone) => sql`no_hp like ${beginning(phone)}`);
+  return phones.flatMap((phone) => [
+    sql`no_hp = ${phone}`,
+    sql`(no_hp like ${beginning(phone)} and kode_toko = ${kode_toko})`,
+  ]);
+}
+
 /** The conditions of code and phone, of which a customer who is looked for meets one, each with an index. */
-function numbered(kata: string): readonly Sql[] {
+function numbered(kata: string, reader: Reader): readonly Sql[] {
   const text = kata.trim();
   if (!/[\p{L}\p{N}]/u.test(text)) return [sql`false`];
-  const code = sql`kode_member like ${beginning(text.toUpperCase())}`;
-  return [code, ...phoneBeginnings(text).map((phone) => sql`no_hp like ${beginning(phone)}`)];
+  return [sql`kode_member like ${beginning(text.toUpperCase())}`, ...phoned(text, reader)];
 }
 
 /**
@@ -71,15 +96,17 @@ const byName = (which: Sql): Sql => sql`
   union all
   (select kode_member from named where (select count(*) from probe) < ${MOST_FOUND} limit ${MOST_FOUND})`;
 
-const columns = list(
-  [...fieldsOf(CustomerRow).keys()].map((column) => name(column)),
-  sql`,`,
-);
+/** The columns of a customer, with their phone as it is told. */
+const columnsWith = (phone: Sql): Sql =>
+  list(
+    [...fieldsOf(CustomerRow).keys()].map((column) => (column === 'no_hp' ? sql`${phone} as no_hp` : name(column))),
+    sql`,`,
+  );
 
 /** The conditions of the list of customers. */
 function filtered(
   { cabang_asal, kode_area, status, bulan_lahir, search }: CustomerListParams,
-  tools: Pick<QueryTools, 'endHash'>,
+  tools: Pick<QueryTools, 'endHash' | 'actor'>,
 ): Sql {
   const month = bulan_lahir === undefined ? undefined : beginning(`${String(bulan_lahir).padStart(2, '0')}-`);
   return both([
@@ -89,7 +116,7 @@ function filtered(
     ...(month === undefined ? [] : [sql`hari_lahir like ${month}`]),
     ...(search === undefined
       ? []
-      : [sql`(${list([named(search), ...numbered(search), ...endingWith(search, tools)], sql`or`)})`]),
+      : [sql`(${list([named(search), ...numbered(search, tools), ...endingWith(search, tools)], sql`or`)})`]),
   ]);
 }
 
@@ -124,7 +151,7 @@ const customersAllAnswer = answers(customersAll, memberProjection, async (params
       select count(*)::int as count
       from (with found as ${indexed(which)} select from found limit ${most + 1}) c`),
     read<CustomerRow & { readonly versi: number }>(sql`
-      select ${columns}, version as versi
+      select ${columnsWith(toldPhone(tools))}, version as versi
       from (${rows}) c
       order by ${orderOf(params)} offset ${skip} limit ${limit}`),
   ]);
@@ -134,7 +161,7 @@ const customersAllAnswer = answers(customersAll, memberProjection, async (params
 
 const customerOneAnswer = answers(customerOne, memberProjection, async ({ kode_member }, { read }) => {
   const data = await read<CustomerRow & { readonly versi: number }>(sql`
-    select ${columns}, version as versi from read_member.customer where kode_member = ${kode_member}`);
+    select ${columnsWith(sql`no_hp`)}, version as versi from read_member.customer where kode_member = ${kode_member}`);
   if (data.length === 0) throw Refusal.of('member.unknown', 'kode_member');
   return { data, count: 1 };
 });
@@ -171,12 +198,12 @@ const findCustomersAnswer = answers(
      from read_member.customer where ${way} and status = 'AKTIF' limit ${MOST_FOUND})`;
     const ways = [
       sql`(select kode_member, false as dari_ktp from (${byName(sql`${named(search)} and status = 'AKTIF'`)}) n)`,
-      ...numbered(search).map((way) => found(way, sql`false`)),
+      ...numbered(search, tools).map((way) => found(way, sql`false`)),
       ...endingWith(search, tools).map((way) => found(way, sql`true`)),
     ];
     const data = await read<InstanceType<(typeof findCustomers)['row']>>(sql`
-    select c.kode_member, c.nama_customer, c.no_hp, c.kode_area, ${level} as kode_tingkat, f.dari_ktp,
-      coalesce((${lastVisit})::text, '') as kunjungan
+    select c.kode_member, c.nama_customer, ${toldPhone(tools)} as no_hp, c.kode_area, ${level} as kode_tingkat,
+      f.dari_ktp, coalesce((${lastVisit})::text, '') as kunjungan
     from (
       select kode_member, bool_and(dari_ktp) as dari_ktp from (${list(ways, sql`union all`)}) w group by kode_member
     ) f
@@ -186,11 +213,11 @@ const findCustomersAnswer = answers(
   },
 );
 
-const likelyDoublesAnswer = answers(likelyDoubles, memberProjection, async ({ kode_member }, { read }) => {
-  const data = await read<LikelyDouble>(sql`
-    select d.kode_member, d.nama_customer, d.no_hp, d.kode_area, d.tgl_daftar
+const likelyDoublesAnswer = answers(likelyDoubles, memberProjection, async ({ kode_member }, tools) => {
+  const data = await tools.read<LikelyDouble>(sql`
+    select d.kode_member, d.nama_customer, d.told as no_hp, d.kode_area, d.tgl_daftar
     from read_member.customer c
-    join read_member.customer d
+    join (select *, ${toldPhone(tools)} as told from read_member.customer) d
       on d.kode_member <> c.kode_member
       and d.status in ('AKTIF', 'NONAKTIF')
       and (
@@ -202,11 +229,12 @@ const likelyDoublesAnswer = answers(likelyDoubles, memberProjection, async ({ ko
   return listOf(data);
 });
 
-const birthdaysAnswer = answers(birthdays, memberProjection, async (_, { read, states, actor }) => {
+const birthdaysAnswer = answers(birthdays, memberProjection, async (_, tools) => {
+  const { read, states, actor } = tools;
   const { shop } = await states({ shop: shopStream(actor.kode_toko) });
-  const today = clockAt(zoneIn(shop), new Date()).today.slice(5);
+  const today = clockAt(zoneIn(shop), businessClock.now()).today.slice(5);
   const data = await read<{ kode_member: string; nama_customer: string; no_hp: string; tgl_lahir: string }>(sql`
-    select kode_member, nama_customer, no_hp, tgl_lahir
+    select kode_member, nama_customer, ${toldPhone(tools)} as no_hp, tgl_lahir
     from read_member.customer
     where hari_lahir = ${today} and status = 'AKTIF'
     order by lower(nama_customer), kode_member limit 200`);

@@ -48,7 +48,7 @@ const setor: Transfer = {
 const pindah: Transfer = { ...setor, asal: 'BCA', asal_rekening: '456' };
 
 describe('transfer-cash', () => {
-  const cash = given(decideTransferCash, 'JKT01', ...known);
+  const cash = given(decideTransferCash, someone('SPV01', 'SPV', 'JKT01'), ...known);
 
   it('moves the money from the drawer to the bank and numbers the slip', () =>
     cash
@@ -88,7 +88,8 @@ const told = 'Uang tunai dibayar dengan kelipatan Rp 100: 12.300 atau 12.400';
 
 describe('cash that coins do not make', () => {
   const odd = { ...setor, jumlah: rupiah(12_345) };
-  const holding = (kas: number) => given(decideTransferCash, 'JKT01', ...known).holding({ 'JKT01/kas': kas });
+  const cash = given(decideTransferCash, someone('SPV01', 'SPV', 'JKT01'), ...known);
+  const holding = (kas: number) => cash.holding({ 'JKT01/kas': kas });
 
   it('is refused to and from the drawer, with the two nearest', () => {
     holding(1_000_000).when(odd).thenRefused('cash.no-coins', 'jumlah', told);
@@ -119,6 +120,66 @@ describe('cash that coins do not make', () => {
     at('1000')
       .when({ ...odd, jumlah: rupiah(12_500) })
       .thenRefused('cash.no-coins', 'jumlah', 'Uang tunai dibayar dengan kelipatan Rp 1.000: 12.000 atau 13.000');
+  });
+});
+
+describe('cash that is booked to the bank', () => {
+  const alone = (to: string, amount: number) => ({ from: 'JKT01/luar', to, asset: 'SENDIRI', amount });
+  const cash = given(decideTransferCash, 'JKT01', ...known);
+  const of = (jumlah: number): Transfer => ({ ...setor, jumlah: rupiah(jumlah) });
+  const paid = (amount: number) => posting('JKT01/kas', 'JKT01/bank/BCA/123', rupiah(amount));
+  const byUser = (came: number, went = 0) => cash.movedToday({ 'SENDIRI JKT01/setor/KASIR01': { came, went } });
+  const needed = (jumlah: number, rincian: string) => ({
+    kategori: 'UANG' as const,
+    description: 'SETORAN DI ATAS BATAS',
+    subject: setor.kategori,
+    jumlah: rupiah(jumlah),
+    rincian,
+  });
+  const set = (key: string, value: number) =>
+    past(settingStream('ALL', key), settingChanged, { key, kode_toko: 'ALL', value });
+  const withdrawn = { ...setor, asal: 'BCA', asal_rekening: '123', tujuan: 'CASH', tujuan_rekening: '' };
+
+  it('counts what a user below SPV books on a day, with that of their branch', () => {
+    const some = byUser(9_000_100, 100).when(of(1_000_000));
+    some.thenNeeds(undefined);
+    some.thenPosted(paid(1_000_000), alone('JKT01/setor/KASIR01', 1_000_000), alone('JKT01/setor', 1_000_000));
+  });
+  it('needs a consent above the limit of a user', () => {
+    const most = byUser(9_000_000).when(of(1_000_100));
+    most.thenNeeds(needed(1_000_100, 'Setoran \u00b7 9.000.000 + 1.000.100 / 10.000.000'));
+    most.thenPosted(paid(1_000_100));
+    cash.when(of(169_000_000)).thenNeeds(needed(169_000_000, 'Setoran'));
+  });
+  it('needs a consent above the limit of the branch', () => {
+    const inBranch = (came: number) => cash.movedToday({ 'SENDIRI JKT01/setor': { came } }).when(of(1_000_000));
+    inBranch(49_000_000).thenNeeds(undefined);
+    inBranch(49_000_100).thenNeeds(needed(1_000_000, 'Setoran \u00b7 49.000.100 + 1.000.000 / 50.000.000'));
+  });
+  it('is not counted of an SPV, of a withdrawal, or between two banks', () => {
+    const large = rupiah(169_000_000);
+    given(decideTransferCash, someone('SPV01', 'SPV', 'JKT01'), ...known)
+      .when(of(large))
+      .thenPosted(paid(large));
+    const back = cash.when({ ...withdrawn, jumlah: large });
+    back.thenNeeds(undefined);
+    back.thenPosted(posting('JKT01/bank/BCA/123', 'JKT01/kas', large));
+    given(decideTransferBank, 'JKT01', ...known)
+      .when({ ...pindah, jumlah: large })
+      .thenNeeds(undefined);
+  });
+  it('is held against the limits in force: 0 is none', () => {
+    const at = (user: number, branch: number) =>
+      given(
+        decideTransferCash,
+        'JKT01',
+        ...known,
+        set('kas.setoran_terbesar', user),
+        set('kas.setoran_terbesar_cabang', branch),
+      ).when(of(1_000_000));
+    at(0, 0).thenPosted(paid(1_000_000));
+    at(0, 999_999).thenNeeds(needed(1_000_000, 'Setoran'));
+    at(999_999, 0).thenNeeds(needed(1_000_000, 'Setoran'));
   });
 });
 

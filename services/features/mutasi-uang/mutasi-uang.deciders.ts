@@ -25,6 +25,7 @@ import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coin
 import { kategoriRefusal, kategoriRow } from '../../domain/money/rows.js';
 import { sideAccount, sideFacts, sideRefusal, sideRow } from '../../domain/money/sides.js';
 import { spendingAlone, spendingThreshold, spentToday } from '../../domain/plausible/spending-consent.js';
+import { bankedBy, bankedNeeds } from './banked-alone.js';
 import {
   balances,
   consentOf,
@@ -72,13 +73,15 @@ const heldIn = ({ asal }: TransferSides, branch: string, balance: DecisionContex
 const transferring = (command: CommandDefinition<Transfer>, own: (transfer: Transfer) => RefusalCode | undefined) =>
   beginning(mutasiUang, command, {
     overdraws: true,
-    needs: (c, branch) => ({
+    needs: (c, branch, sender) => ({
       ...sideNeeds(c),
+      ...bankedNeeds(c, branch, sender),
       kategori: kategoriRow(c.kategori),
       coins: coinSettings.of(branch),
       money: balances(drawer(branch)),
     }),
-    decide(c, states, { branch, balance }) {
+    decide(c, states, context) {
+      const { branch, balance } = context;
       const ownRefusal = own(c);
       if (ownRefusal) return refuse(ownRefusal, ownRefusal === 'cash.bank-only' && c.asal === CASH ? 'asal' : 'tujuan');
       const refused = sidesRefusal(c, states, branch);
@@ -90,10 +93,12 @@ const transferring = (command: CommandDefinition<Transfer>, own: (transfer: Tran
         ? coinRefusal(jumlah, coinOf(states), 'jumlah', { held: heldIn(c, branch, balance) })
         : undefined;
       if (odd) return odd;
+      const { moves, consent } = bankedBy(c, states, context);
       return {
         facts: { kategori, ...sidesOf(c), jumlah, keterangan },
         journal: { trx: 'MUTASI UANG', type: isWithDrawer(c) ? 'CASH' : 'BANK' },
-        moves: [pay(...accountsOf(c, branch), jumlah)],
+        moves: [pay(...accountsOf(c, branch), jumlah), ...moves],
+        consent,
       };
     },
   });

@@ -1,19 +1,16 @@
-import { hargaEmas } from '../../../contracts/barang/harga.js';
 import { papanHarga, riwayatHarga, type BoardPrice, type PriceStep } from '../../../contracts/papan-harga/views.js';
-import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import { group } from '../../../contracts/masters/references.js';
+import { boardMoment, givenPrices } from '../../domain/prices/board-prices.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import { instantText } from '../../platform/lists/master-list.js';
-import { givenValues } from '../../platform/masters/given-values.js';
 import { mastersProjection } from '../../platform/masters/master-rows.js';
-import { presentDay } from '../../platform/reads/present-day.js';
 import { answers } from '../../platform/reads/query-source.js';
 
 /** The read model of masters, whatever they are. */
 const model = mastersProjection([]);
-const given = givenValues(hargaEmas);
 const nameOf = (key: Sql): Sql => sql`
   (select row ->> 'nama_group' from read_masters.row where master = ${group.name} and key = ${key})`;
 
@@ -22,26 +19,12 @@ const changeFrom = (before: Sql, now: Sql): Sql => sql`
   'perubahan', ${now} - ${before}, 'persen', round((${now} - ${before}) * 10000.0 / ${before})::bigint`;
 const sale = (row: Sql): Sql => sql`(${row} ->> 'harga_jual')::bigint`;
 
-/**
- * The moment of a branch as prices begin (`tanggal`, `jam`): where the clocks show a later day than its shop books on,
- * the end of that; where they show an earlier one, its opening.
- */
-const momentOf = (branch: string): Sql => sql`
-  select today as tanggal,
-    case
-      when today < clock::date then '24'
-      when today > clock::date then ''
-      else to_char(clock, 'HH24:MI')
-    end as jam
-  from (${presentDay(branch)}) d
-  cross join (select now() at time zone 'Asia/Jakarta' as clock) c`;
-
 /** The prices that hold now. Head office reads those of the day that its shops are on. */
 export const papanHargaAnswer = answers(papanHarga, model, async ({ kode_toko }, { read, actor, freshness }) => {
   const own = branchScope(actor, kode_toko);
   const rows = await read<{ row: BoardPrice }>(sql`
-    with m as (${momentOf(own === PUSAT ? ALL : own)}),
-    given as (${given}),
+    with m as (${boardMoment(own)}),
+    given as (${givenPrices}),
     now as (
       select distinct on (key) given.*
       from given cross join m
@@ -84,7 +67,7 @@ export const riwayatHargaAnswer = answers(
       with steps as (
         select *, lag(row) over (order by tanggal, jam, version) as before,
           lead(tanggal) over (order by tanggal, jam, version) as until
-        from (${given}) given
+        from (${givenPrices}) given
         where key = ${kode_group}
       )
       select jsonb_strip_nulls(

@@ -1,26 +1,19 @@
-import { boughtPieces, purchaseInvoices, purchasePayments } from '../../../contracts/pembelian/facts.js';
-import { laporanPembelianPerFaktur } from '../../../contracts/pembelian/laporan-pembelian-perfaktur.js';
-import { pembelian } from '../../../contracts/pembelian/purchase.js';
 import { nothingWaits } from '../../domain/dates/nothing-waits.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
-import { documentModel, following } from '../../domain/documents/document-model.js';
-import { invoiceReport } from '../../domain/documents/invoice-report.js';
-import { project } from '../../kernel/projection/projection.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { buyableAnswers } from './buyable.js';
 import { purchaseDeciders } from './pembelian.deciders.js';
-
-const model = documentModel(pembelian, [boughtPieces, purchasePayments, purchaseInvoices]);
-const projection = following(project('pembelian', 1, model.tables), [model]);
+import { purchaseModel, purchaseProjection } from './pembelian.projection.js';
+import { purchaseReports } from './pembelian.reports.js';
 
 /** Purchases. */
 export const buying = defineServices({
   name: 'pembelian',
   deciders: purchaseDeciders,
-  projections: [projection],
-  queries: [...documentAnswers(projection, [model]), ...buyableAnswers],
-  reports: [invoiceReport(laporanPembelianPerFaktur, projection, model)],
-  exports: documentExports(projection, [model]),
+  projections: [purchaseProjection],
+  queries: [...documentAnswers(purchaseProjection, [purchaseModel]), ...buyableAnswers],
+  reports: purchaseReports,
+  exports: documentExports(purchaseProjection, [purchaseModel]),
   closing: [
     nothingWaits({
       name: 'no-waiting-purchases',

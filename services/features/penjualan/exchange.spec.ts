@@ -156,6 +156,7 @@ describe('an exchange', () => {
       ...setOff(2_000_010),
       ...brought(2_000_010),
       ...sold,
+      { from: 'JKT01/luar', to: 'JKT01/jual-transfer/KASIR01', asset: 'SENDIRI', amount: 25_001 },
     );
   });
   it('rounds the cash that the shop pays in the same way', () => {

@@ -1,6 +1,7 @@
 import { hargaTingkat, tingkatHarga } from '../../../contracts/barang/tingkat-harga.js';
 import { couponGiven, couponPromised, couponUsed, kuponTerbit } from '../../../contracts/cek-kupon/coupon.js';
 import { pieceReceived, pieceReserved, pieceSold } from '../../../contracts/data-barang/barang.js';
+import { dateActivated } from '../../../contracts/business-date/events.js';
 import { gold } from '../../../contracts/language/define/accounts.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
@@ -18,6 +19,7 @@ import { customerStream } from '../../domain/customers/customer-stream.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
 import { move, pay } from '../../domain/journals/postings.js';
 import { pieceRef } from '../../domain/pieces/pieces.js';
+import { dateStream } from '../../platform/company/date-stream.js';
 import { streamOf } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { settingStream } from '../../platform/settings/settings.js';
@@ -210,6 +212,11 @@ describe('what a cashier takes of customers alone on a day', () => {
       asked(100_000, 'Kupon 100.000 \u00b7 150.001 + 100.000 / 250.000') as never,
     );
   });
+  it('needs consent above the limit of the branch, too', () => {
+    const inBranch = (came: number) => shop().movedToday({ 'SENDIRI JKT01/tebus': { came } }).when(byPoints);
+    inBranch(700_000).thenNeeds(undefined);
+    inBranch(700_001).thenNeeds(asked(50_000, 'Poin 50.000 \u00b7 700.001 + 50.000 / 750.000') as never);
+  });
   it('is no coupon that was given to nobody known, and nothing of what SPV takes', () => {
     after(250_000, byCoupon, coupon()).thenNeeds(undefined);
     given<Sale>(
@@ -221,6 +228,29 @@ describe('what a cashier takes of customers alone on a day', () => {
       .movedToday({ 'SENDIRI JKT01/tebus/SPV01': { came: 250_000 } })
       .when(byPoints)
       .thenNeeds(undefined);
+  });
+});
+
+describe('points on an earlier date', () => {
+  const points = [setting('PENJUALAN_BAYAR_POIN_MODULE', true), setting('poin.nilai', 1000)];
+  const byPoints = paidWith({ cara: 'POIN', jumlah: rupiah(50_000) });
+  const on = (waits: string) =>
+    counter(
+      ...points,
+      past(dateStream('JKT01'), dateActivated, {
+        tanggal: businessDate('2026-11-20'),
+        tgl_system: businessDate('2026-11-22'),
+        poin: [{ kode_member: waits, no_bukti: 'FJ-JKT01-000009' }],
+      }),
+    ).when(byPoints);
+
+  it('are not spent while a sale of the business date waits that gave their customer some', () => {
+    on('MB-000002').thenNeeds(undefined);
+    on('MB-000001').thenRefused(
+      'document.waiting',
+      'pembayaran.1.jumlah',
+      'FJ-JKT01-000009 masih menunggu validasi, validasi dahulu',
+    );
   });
 });
 

@@ -2,6 +2,8 @@ import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { recordSale } from '../../../contracts/penjualan/sale.js';
 import type { InvoiceState } from '../../domain/buying/invoices.js';
 import { depositsUsed, type DepositState } from '../../domain/deposits/deposits.js';
+import type { PointRules } from '../../domain/points/points.js';
+import type { DateState } from '../../platform/company/date-stream.js';
 import type { SaleSettings } from '../../domain/selling/sale-rounding.js';
 import type { DecisionContext, NewEvent } from '../../kernel/event-store/decider.js';
 import { withCoupons } from './coupons.js';
@@ -9,15 +11,15 @@ import { withPoints } from './points.js';
 import { redeemedBy } from './redeemed-alone.js';
 
 type Said = InstanceType<(typeof recordSale)['body']>;
-type Rules = Parameters<typeof withPoints>[1]['rules'];
 
-interface Sold extends Omit<Parameters<typeof withPoints>[1], 'rules' | 'member' | 'waitingSales'> {
+interface Sold extends Omit<Parameters<typeof withPoints>[1], 'rules' | 'member' | 'waitingSales' | 'date'> {
   readonly total: Rupiah;
 }
 type States = Parameters<typeof withCoupons>[1] &
-  Parameters<typeof redeemedBy>[1] & {
-    readonly points: Rules;
+  Parameters<typeof redeemedBy>[1] &
+  PointRules & {
     readonly waitingSales: readonly InvoiceState[];
+    readonly date: DateState;
     readonly deposits: readonly DepositState[];
   };
 
@@ -27,7 +29,7 @@ type States = Parameters<typeof withCoupons>[1] &
  */
 export function otherWays(
   c: Said,
-  { points: rules, waitingSales, ...states }: States,
+  { pointGroups, pointTiers, waitingSales, date, ...states }: States,
   { total, ...sold }: Sold,
   settings: SaleSettings,
   context: DecisionContext,
@@ -38,7 +40,8 @@ export function otherWays(
   });
   if ('refusal' in coupons) return coupons;
   const redeemed = redeemedBy(c, states, context);
-  const points = withPoints(c, { ...sold, rules, member: states.member, waitingSales }, settings, context);
+  const rules = { pointGroups, pointTiers };
+  const points = withPoints(c, { ...sold, rules, member: states.member, waitingSales, date }, settings, context);
   if ('refusal' in points) return points;
   return {
     facts: { ...coupons.facts, ...points.facts },

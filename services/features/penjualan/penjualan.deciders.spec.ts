@@ -253,6 +253,40 @@ describe('record-sale', () => {
     strict.when(at(75_000, 207)).thenNeeds(undefined);
     strict.when(at(75_000, 208)).thenNeeds(odd('DISKON MELEBIHI BATAS', 208));
   });
+  it('needs one for small discounts that are large with those of a user or of the branch on the day', () => {
+    const after = (account: string, came: number) =>
+      shop.movedToday({ [`SENDIRI JKT01/${account}`]: { came } }).when(at(75_000, 50_000));
+    after('diskon/KASIR01', 1_950_000).thenNeeds(undefined);
+    after('diskon/KASIR01', 1_950_001).thenNeeds({
+      kategori: 'PENJUALAN',
+      description: 'DISKON SEHARI DI ATAS BATAS',
+      subject: ring.kode_barcode,
+      jumlah: rupiah(50_000),
+      rincian: 'CINCIN POLOS 50.000 \u00b7 1.950.001 + 50.000 / 2.000.000',
+    });
+    after('diskon', 4_950_000).thenNeeds(undefined);
+    after('diskon', 4_950_001).thenNeeds(odd('DISKON SEHARI DI ATAS BATAS', 50_000));
+    const free = [setTo('penjualan.diskon_sehari', 0), setTo('penjualan.diskon_sehari_cabang', 0)];
+    counter(inStock(), mayDiscount, ...free)
+      .movedToday({ 'SENDIRI JKT01/diskon/KASIR01': { came: 9_000_000 } })
+      .when(at(75_000, 50_000))
+      .thenNeeds(undefined);
+  });
+  it('needs one for transfers that are large with those of a user on the day', () => {
+    const pembayaran = [{ cara: 'TRANSFER' as const, kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(2_075_000) }];
+    const after = (came: number) =>
+      counter(inStock(), account('BCA', '123'))
+        .movedToday({ 'SENDIRI JKT01/jual-transfer/KASIR01': { came } })
+        .when({ ...sale, pembayaran });
+    after(47_925_000).thenNeeds(undefined);
+    after(47_925_001).thenNeeds({
+      kategori: 'PENJUALAN',
+      description: 'TRANSFER PELANGGAN SEHARI DI ATAS BATAS',
+      subject: 'BCA 123',
+      jumlah: rupiah(2_075_000),
+      rincian: 'BCA 123 2.075.000 \u00b7 47.925.001 + 2.075.000 / 50.000.000',
+    });
+  });
   it('needs one for a discount that takes back what was added to the charge', () =>
     shop.when(at(1_000_000, 925_000)).thenNeeds(odd('DISKON MELEBIHI BATAS', 925_000)));
   it('asks once for a large discount that is below cost, and says both', () =>

@@ -6,7 +6,6 @@ import { kupon, sales } from '../../../contracts/penjualan/parameters.js';
 import { cancelSale, penjualan, recordSale, rejectSale, validateSale } from '../../../contracts/penjualan/sale.js';
 import { boughtLines, boughtNeed, boughtThen } from '../../domain/buying/bought-lines.js';
 import { boughtPieces, givenBack, validatedMoves } from '../../domain/buying/bought-pieces.js';
-import { paidForGold, paidNeeds } from '../../domain/buying/paid-alone.js';
 import { cardsBack, cardsOfSale, cardsPaid, cardValidation, reopenedBy } from '../../domain/cards/card-payments.js';
 import {
   couponConfirmedBy,
@@ -35,7 +34,7 @@ import {
 import { piecesBecome, piecesIn, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves, pieceRef, trayRow, traysOf } from '../../domain/pieces/pieces.js';
 import { sellingThresholds } from '../../domain/plausible/plausible.js';
-import { pointRules, pointsGone, pointsNeeded } from '../../domain/points/points.js';
+import { pointRules, pointsGone, pointsNeeded, waitingBeside } from '../../domain/points/points.js';
 import { levelNeeds, pricesNeeded } from '../../domain/prices/price-level.js';
 import {
   balances,
@@ -52,6 +51,7 @@ import { otherWays } from './other-ways.js';
 import { pricedLines } from './priced-lines.js';
 import { backAsCash, isUnpaid } from './cash-back.js';
 import { redeemedNeeds } from './redeemed-alone.js';
+import { aloneInSale, aloneNeeds } from './alone-in-sale.js';
 import { returned } from './returned.js';
 import { coinsOf, roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
 import { diamondRefusal, diamondSettings, typesOf } from '../../domain/selling/diamonds.js';
@@ -121,7 +121,7 @@ const decideSale = beginning(penjualan, recordSale, {
   overdraws: true,
   needs: (c, branch, sender) => ({
     ...boughtNeed(c.beli ?? [], branch),
-    ...paidNeeds(branch, sender, (c.beli ?? []).length > 0),
+    ...aloneNeeds(c, branch, sender),
     ...redeemedNeeds(c, branch, sender),
     ...levelNeeds(c.kode_tingkat, branch),
     gold: balances(...heldIn(branch)),
@@ -147,7 +147,7 @@ const decideSale = beginning(penjualan, recordSale, {
       ...pointsNeeded({ codes: codesOf(kode_member, states.member), pembayaran }, place),
       owners: customersOf(states.deposits),
       givers: givenBy(states.coupons),
-      points: pointRules(groups),
+      ...pointRules(groups, kode_member),
       soldTypes: typesOf(sold),
       values: balances(...valuesOf(sold, place.branch)),
     };
@@ -164,7 +164,7 @@ const decideSale = beginning(penjualan, recordSale, {
     const ways = { payments: states.payments, isValidated: isSkipped(states.settings), coins: coinsOf(inForce) };
     const rest = settled({ pembayaran: withoutCodes(c.pembayaran), total, lines, ...ways }, context);
     if ('refusal' in rest) return rest;
-    const alone = paidForGold({ lines, paid: rest.facts.dibayarkan ?? [] }, states, context);
+    const alone = aloneInSale(agreed, rest.facts, states, context);
     const others = otherWays(c, states, { ...sold, groups, total }, inForce, context);
     if ('refusal' in others) return others;
     return {
@@ -216,13 +216,15 @@ const takenBack = (command: typeof cancelSale) =>
     otherDate: 'sale.other-date',
     further: valueGoesAlong,
     accounts: ({ facts: { kode_member }, branch }) => (kode_member ? [pointsOf(branch, kode_member)] : []),
-    then: ({ facts, branch }) => ({
+    then: ({ facts, branch, business_date }) => ({
+      waiting: waitingBeside({ facts, branch, business_date }),
       pieces: facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)),
       trays: facts.barang.map(({ kode_baki = NO_KEY }) => trayRow(branch, kode_baki)),
       bought: boughtPieces(facts.beli),
       ...couponsOfSale(facts),
       deposits: paidDeposits(facts.pembayaran),
       cards: cardsOfSale(facts),
+      date: dateStream(branch),
       settings: saleSettings.of(branch),
     }),
     opened: (move, { cards }, branch) => reopenedBy(move, cards, branch),
@@ -230,9 +232,9 @@ const takenBack = (command: typeof cancelSale) =>
       back: (came, { cards, settings }, context) =>
         backAsCash(came, cards, coinsOf(saleSettings.read(settings)), context),
     },
-    also(document, { pieces, trays, bought, used, given, deposits, cards }, context, isInCash) {
+    also(document, { pieces, trays, bought, used, given, deposits, cards, date, waiting }, context, isInCash) {
       const { no_bukti, barang: lines, beli } = document.facts;
-      const spent = pointsGone(document, context);
+      const spent = pointsGone(document, waiting, { ...context, date });
       if (spent) return spent;
       const parts = [
         ...[returned(pieces, trays, no_bukti, lines), givenBack(bought, no_bukti, beli)],

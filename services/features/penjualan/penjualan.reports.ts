@@ -1,8 +1,10 @@
 import { laporanBayarPoint } from '../../../contracts/penjualan/laporan-bayar-point.js';
+import { laporanPenjualan } from '../../../contracts/penjualan/laporan-penjualan.js';
 import { laporanPenjualanPerFaktur } from '../../../contracts/penjualan/laporan-penjualan-perfaktur.js';
 import { salesReports } from '../../../contracts/penjualan/reports.js';
 import { penjualan } from '../../../contracts/penjualan/sale.js';
 import { documentReport } from '../../domain/documents/document-report.js';
+import { invoiceLines } from '../../domain/documents/invoice-lines.js';
 import { invoiceReport } from '../../domain/documents/invoice-report.js';
 import { factSources } from '../../domain/facts/fact-source.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
@@ -42,9 +44,21 @@ const byPoints = documentReport(laporanBayarPoint, salesProjection, salesModel, 
     ) p on d.poin_dipakai > 0`,
 });
 
+/** The sum of a figure of the lines of an invoice. */
+const lineSum = (figure: string): Sql => sql`coalesce(sum(b.${name(figure)}), 0)::bigint`;
+
+const perInvoice = invoiceLines(laporanPenjualanPerFaktur, salesProjection, salesModel, {
+  number: 'no_bukti',
+  invoice: { kode_sales: sql`d.kode_sales`, pembulatan: sql`d.pembulatan`, total: sql`d.total` },
+  sums: Object.fromEntries(
+    ['berat', 'nilai_emas', 'ongkos', 'diskon', 'harga_jual'].map((figure) => [figure, lineSum(figure)]),
+  ),
+});
+
 /** Few sales are paid with points: the totals are the sums of the rows. */
 export const salesSources = [
   ...factSources(salesReports),
-  invoiceReport(laporanPenjualanPerFaktur, salesProjection, salesModel),
+  invoiceReport(laporanPenjualan, salesProjection, salesModel),
+  perInvoice,
   { ...byPoints, summary: (filters: never) => sumsOf(laporanBayarPoint, byPoints.rows(filters)) },
 ];

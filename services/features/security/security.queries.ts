@@ -5,7 +5,7 @@ import type { BusinessDate } from '../../../contracts/language/values/business-d
 import { securityKinds } from '../../../contracts/security/kinds.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { HANDLED_DAYS } from '../../platform/identity/user-stream.js';
-import { localTime, localToday } from '../../platform/reads/branch-clock.js';
+import { localTime } from '../../platform/reads/branch-clock.js';
 import { answers } from '../../platform/reads/query-source.js';
 
 const BELOW_OWNERS = levels.filter((level) => !atLeast(level, 'OWN'));
@@ -44,7 +44,7 @@ export const wholeReadersAnswer = answers(wholeReaders, undefined, async (_param
       select user_id, coalesce(kode_toko, '') as kode_toko, sum(times)::int as kali
       from identity.security_log
       where at >= now() - interval '1 day'
-        and ${localTime(sql`at`, sql`kode_toko`)}::date = ${localToday(sql`kode_toko`)}
+        and ${localTime(sql`at`, sql`kode_toko`)}::date = ${localTime(sql`now()`, sql`kode_toko`)}::date
         and kind = ${securityKinds.wholeOver} and user_id is not null
       group by 1, 2
       order by 3 desc, 1

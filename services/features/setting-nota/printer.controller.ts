@@ -19,7 +19,7 @@ import { Freshness } from '../../platform/reads/freshness.js';
 import { queryTools } from '../../platform/reads/query-source.js';
 import { Settings } from '../../platform/settings/settings.js';
 
-/** Says whether the shop of whoever asks has a receipt printer (reads: the query side). */
+/** Answers if the sender's shop has a receipt printer (query side). */
 @Controller('nota/printer')
 export class PrinterReaderController {
   private readonly printers: Printers;

@@ -57,6 +57,17 @@ describe('take-deposit', () => {
       ));
   it('moves the money into the drawer, and no gold', () =>
     shop.when(deposit).thenPosted(posting('JKT01/luar', 'JKT01/kas', rupiah(500_000))));
+  it('counts what a user takes by transfer, and needs consent where that is large on the day', () => {
+    const byBank = { cara: 'TRANSFER' as const, kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(500_000) };
+    const after = (came: number) =>
+      shop.movedToday({ 'SENDIRI JKT01/jual-transfer/KASIR01': { came } }).when({ ...deposit, pembayaran: [byBank] });
+    const paid = posting('JKT01/luar', 'JKT01/bank/BCA/123', rupiah(500_000));
+    const counted = { from: 'JKT01/luar', to: 'JKT01/jual-transfer/KASIR01', asset: 'SENDIRI', amount: 500_000 };
+    after(49_500_000).thenPosted(paid, counted);
+    after(49_500_000).thenNeeds(undefined);
+    after(49_500_001).thenPosted(paid);
+    after(49_500_001).thenNeeds(expect.objectContaining({ jumlah: 500_000, subject: 'BCA 123' }) as never);
+  });
   it('takes all that the piece costs, and no more', () => {
     shop
       .when({ ...deposit, pembayaran: cash(price) })

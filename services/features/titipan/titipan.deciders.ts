@@ -37,6 +37,8 @@ import { groupsOf } from '../../domain/pieces/average-cost.js';
 import { piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { pieceRef } from '../../domain/pieces/pieces.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
+import { countedBack } from '../../domain/plausible/alone-today.js';
+import { transferNeeds, transferredBy } from '../../domain/plausible/transferred-alone.js';
 import { coinsOf, roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
 import { computedPrice, type PriceOf } from '../../domain/selling/sold-pieces.js';
 import {
@@ -100,9 +102,34 @@ function partRefusal(
   return dp_rp < least ? refuse('deposit.under', field, message('titipan.under', { terkecil: least })) : undefined;
 }
 
+type Taken = InstanceType<(typeof takeDeposit)['body']>;
+interface TakenStates {
+  readonly prices: readonly Parameters<typeof priceAt>[0][];
+  readonly settings: Parameters<typeof saleSettings.read>[0];
+  readonly payments: Parameters<typeof paymentRefusal>[1];
+  readonly least: Parameters<typeof leastPart.read>[0];
+}
+
+/** The lines of a deposit with what they cost and what the customer leaves, or the reason why that cannot be. */
+function pricedFor(c: Taken, pieces: readonly Barang[], states: TakenStates, context: DecisionContext) {
+  const { pembayaran } = c;
+  const groups = groupsOf(pieces);
+  const lines = linesOf(pieces, (group) => priceAt(states.prices[groups.indexOf(group)]!, context));
+  if ('refusal' in lines) return lines;
+  const inForce = saleSettings.read(states.settings);
+  const { value: total } = roundedSale(addRupiah(...lines.barang.map(({ harga_jual }) => harga_jual)), inForce);
+  const dp_rp = addRupiah(...pembayaran.map(({ jumlah }) => jumlah));
+  const { terkecil } = coinsOf(inForce);
+  const coins = { terkecil, arah: 'down' } as const;
+  const unpaid = paymentRefusal(pembayaran, states.payments, context, { due: dp_rp, coins });
+  const least = leastPart.read(states.least)['titipan.dp_terkecil'];
+  return unpaid ?? partRefusal(c, { dp_rp, total, terkecil }, least) ?? { ...lines, total, dp_rp };
+}
+
 /** Pieces that are ready are kept from then on; the customer leaves a part of what they cost. */
 const decideTake = beginning(titipan, takeDeposit, {
-  needs: (c, branch) => ({
+  needs: (c, branch, sender) => ({
+    ...transferNeeds(c.pembayaran, branch, sender),
     pieces: piecesOf(c),
     sales: masterRow(sales, c.kode_sales),
     member: customerStream(c.kode_member),
@@ -122,35 +149,28 @@ const decideTake = beginning(titipan, takeDeposit, {
     const refused = peopleRefusal(c, states, branch);
     if (refused) return refused;
     const { pieces } = ready;
-    const groups = groupsOf(pieces);
-    const lines = linesOf(pieces, (group) => priceAt(states.prices[groups.indexOf(group)]!, context));
-    if ('refusal' in lines) return lines;
-    const inForce = saleSettings.read(states.settings);
-    const { value: total } = roundedSale(addRupiah(...lines.barang.map(({ harga_jual }) => harga_jual)), inForce);
-    const dp_rp = addRupiah(...pembayaran.map(({ jumlah }) => jumlah));
-    const { terkecil } = coinsOf(inForce);
-    const coins = { terkecil, arah: 'down' } as const;
-    const unpaid = paymentRefusal(pembayaran, states.payments, context, { due: dp_rp, coins });
-    if (unpaid) return unpaid;
-    const wrong = partRefusal(c, { dp_rp, total, terkecil }, leastPart.read(states.least)['titipan.dp_terkecil']);
-    if (wrong) return wrong;
+    const priced = pricedFor(c, pieces, states, context);
+    if ('refusal' in priced) return priced;
+    const { moves: counted, consent } = transferredBy(takeDeposit, pembayaran, states, context);
     return {
       facts: {
         kategori,
         tgl_titip: business_date,
         kode_member,
         kode_sales,
-        ...lines,
+        ...priced,
         pembayaran,
-        total,
-        dp_rp,
         keterangan,
         qty: pieces.length,
         berat: addWeight(...pieces.map(({ berat }) => berat)),
-        tervalidasi: inForce.SKIP_VALIDASI_MODULE === true,
+        tervalidasi: saleSettings.read(states.settings).SKIP_VALIDASI_MODULE === true,
       },
       journal: depositJournal,
-      moves: pembayaran.map((one) => pay(outside(branch), accountOf(one, branch, business_date), one.jumlah)),
+      moves: [
+        ...pembayaran.map((one) => pay(outside(branch), accountOf(one, branch, business_date), one.jumlah)),
+        ...counted,
+      ],
+      consent,
       also: (no_bukti) => [
         ...reserved(pieces, no_bukti),
         ...cardsPaid({ no_bukti, pembayaran }, context, states.cards),
@@ -226,8 +246,9 @@ const takenBack = (command: typeof cancelDeposit) =>
       pieces: isKnown(document) ? document.facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)) : [],
       cards: isKnown(document) ? cardsOfSale(document.facts) : [],
     }),
-    decide(c, { document: { facts }, pieces, ...states }, context) {
-      const { branch } = context;
+    decide(c, { document, pieces, ...states }, context) {
+      const { branch, business_date } = context;
+      const { facts } = document;
       const { cards, biaya, refunds, cash, coins, back } = refundIn(command, c, facts, states, context);
       const refused = shiftRefusal(back, context, 'no_bukti') ?? settledRefusal(refunds);
       if (refused) return refused;
@@ -239,7 +260,13 @@ const takenBack = (command: typeof cancelDeposit) =>
           ...(c.kembali && { kembali: c.kembali }),
           ...coinFacts(cash.difference, coins),
         },
-        moves: [...cards.moves, ...back, ...heldBecomes(biaya, branch, fee), ...heldBecomes(unpaid, branch, rejected)],
+        moves: [
+          ...cards.moves,
+          ...back,
+          ...heldBecomes(biaya, branch, fee),
+          ...heldBecomes(unpaid, branch, rejected),
+          ...countedBack(document, business_date),
+        ],
         also: [...released(pieces), ...cards.events, ...cardsRefunded(refunds)],
         consent: refundConsent(command, c, facts, back, branch),
       };

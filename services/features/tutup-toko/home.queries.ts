@@ -10,6 +10,7 @@ import { type Halangan } from '../../../contracts/tutup-toko/views.js';
 import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
 import { messageOf, obstaclesOf } from '../../domain/dates/conditions.js';
 import { sql } from '../../kernel/postgres/sql.js';
+import { businessClock } from '../../platform/clock/business-clock.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import { localToday } from '../../platform/reads/branch-clock.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
@@ -29,7 +30,7 @@ export async function headOf(branch: string, { read }: Pick<QueryTools, 'read'>)
     sql`select business_date from log.branch_head where branch = ${branch}`,
   );
   if (!head) throw Refusal.of('branch.unknown', 'kode_toko');
-  return { ...head, ...jakartaClock(new Date()) };
+  return { ...head, ...jakartaClock(businessClock.now()) };
 }
 
 /** The obstacles as they are answered, each with the screen where it is put right. */

@@ -75,6 +75,9 @@ describe('making a user', () => {
   });
   it('needs an id that nobody has, or ever had, and a shop that there is', () => {
     by(owner, there(kasir)).when(kasir).thenRefused('master.exists', 'user_id');
+    by(owner)
+      .when(user('SISTEM', 'KASIR', 'JKT01'))
+      .thenRefused('master.exists', 'user_id');
     by(owner, there(kasir), gone('KASIR09')).when(kasir).thenRefused('master.exists', 'user_id');
     by(owner)
       .when(user('B', 'KASIR', 'NOWHERE'))

@@ -35,7 +35,13 @@ import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 import { letIn } from '../../platform/identity/devices.js';
 import { beyond } from '../../platform/identity/managed-users.js';
-import { flagsOfUser, userStream, type KnownUser, type UserState } from '../../platform/identity/user-stream.js';
+import {
+  flagsOfUser,
+  SYSTEM,
+  userStream,
+  type KnownUser,
+  type UserState,
+} from '../../platform/identity/user-stream.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { securityNote } from '../../platform/security/security-log.js';
 
@@ -66,7 +72,7 @@ export const decideCreateUser = decider(createUser, {
   decide(c, { user, shop }, { sender }) {
     const refusal = beyond(sender, c);
     if (refusal) return refuse(refusal, refusal === 'access.branch' ? 'kode_toko' : 'level');
-    if (user.status !== 'none') return refuse('master.exists', 'user_id');
+    if (user.status !== 'none' || c.user_id === SYSTEM) return refuse('master.exists', 'user_id');
     if (shop.status !== 'active') return refuse('branch.unknown', 'kode_toko');
     const created = { definition: userCreated, stream: userStream(c.user_id), payload: { ...c }, postings: [] };
     return withSideEffects(

@@ -109,6 +109,21 @@ describe('the commands of a transaction', () => {
     ]);
   });
 
+  it('leave their events to be written while others are decided, each once and with the key of its command', async () => {
+    const { batch, read } = batchOn();
+    batch.loaded.addHistories(['thing/pay'], []);
+    const taken: string[][] = [];
+    const take = (least: number): void => {
+      const { events, commands } = batch.takeFinal(least) ?? { events: [], commands: [] };
+      taken.push([...events, ...commands].map(({ position }) => String(position)));
+    };
+    const commands = [1, 2, 3, 4, 5].map((nth) => pay('A/luar', 'A/bank/1', nth));
+    await batch.decideAll(commands, read, () => take(2));
+    take(0);
+    expect(taken).toEqual([[], ['1', '2', '1', '2'], [], ['3', '4', '3', '4'], ['5', '5']]);
+    expect(batch.events).toHaveLength(5);
+  });
+
   it('see the keys that those before them gave and took, oldest first', async () => {
     const log = {
       histories: [past('thing/old', 'B', 1), past('thing/one', 'A1', 2), past('thing/two', 'A1', 3)],

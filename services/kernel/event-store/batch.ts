@@ -59,6 +59,9 @@ export type Outcome = { readonly answer: CommandAnswer; readonly repeated: boole
 export const commandKey = ({ branch, command_id }: Pick<Origin, 'branch' | 'command_id'>): string =>
   `${branch} ${command_id}`;
 
+/** The rows of a batch that nothing changes once a command was decided. */
+export type Final = Pick<Batch, 'events' | 'commands'>;
+
 /** Reads what is wanted of the log, and adds it to the batch. */
 export type LoadMissing = (wanted: Wanted) => Promise<void>;
 
@@ -84,6 +87,7 @@ export class Batch<L extends Loaded = Loaded> {
   /** Accounts and streams of commands whose booking touched what was not read with their needs. */
   readonly missed = new Map<PreparedCommand, Wanted>();
   readonly loaded: L;
+  private taken = { events: 0, commands: 0 };
   /** Draws what follows from nothing else; a history that is made again has its own. */
   protected readonly newId: (branch: string, position: number) => string = () => randomUUID();
   protected readonly newReference: (origin: Origin) => string = newReference;
@@ -105,17 +109,35 @@ export class Batch<L extends Loaded = Loaded> {
 
   /**
    * Decides commands in their order. What one of them turns out to touch is read together with what those behind it
-   * will probably touch, so that reads are counted by the batch and not by the command.
+   * will probably touch, so that reads are counted by the batch and not by the command. `decided` is told after each
+   * but the last.
    */
-  async decideAll(commands: readonly PreparedCommand[], read: LoadMissing): Promise<Outcome[]> {
+  async decideAll(
+    commands: readonly PreparedCommand[],
+    read: LoadMissing,
+    decided: () => void = () => undefined,
+  ): Promise<Outcome[]> {
     const outcomes: Outcome[] = [];
-    for (const [index, command] of commands.entries())
+    for (const [index, command] of commands.entries()) {
       outcomes.push(
         await this.decide(command, (wanted) =>
           read(wantedTogether([wanted, ...commands.slice(index + 1).map((next) => this.guess(next))])),
         ),
       );
+      if (index + 1 < commands.length) decided();
+    }
     return outcomes;
+  }
+
+  /**
+   * Takes the events that were not taken before, with the keys of their commands: what comes later in the batch changes
+   * nothing of them. Undefined where there are fewer events than `least`.
+   */
+  takeFinal(least: number): Final | undefined {
+    const { events, commands } = this.taken;
+    if (this.events.length - events < least) return undefined;
+    this.taken = { events: this.events.length, commands: this.commands.length };
+    return { events: this.events.slice(events), commands: this.commands.slice(commands) };
   }
 
   /** Decides one command. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { eventually } from '../../../infra/testing/eventually.js';
@@ -9,6 +10,7 @@ import { openPool } from '../postgres/connection.js';
 import { sql, type Sql } from '../postgres/sql.js';
 import { decideMove, origin, pay, testDate, tillMoved, tills } from '../../testing/till.js';
 import { begins, decider, refuse, streamOf, type Decider, type LockedQuery, type QueriedModel } from './decider.js';
+import { GENESIS } from './hash.js';
 import { Ledger } from './ledger.js';
 import type { Limits } from './pending-command.js';
 
@@ -242,7 +244,77 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
       origin('A'),
     );
 
+  describe('a preview', () => {
+    const preview = (ledger: Ledger) =>
+      ledger.preview(decideMove as unknown as Decider, { dari: 'A/luar', ke: 'A/kas', jumlah: rupiah(1) }, origin('A'));
+
+    it('waits as long as a command does, and is refused as one', async () => {
+      const free = await hold('lock table log.branch_head in access exclusive mode');
+      await expect(preview(ledgerWith(quick))).rejects.toMatchObject(unavailable);
+      const ledger = ledgerWith({ patienceMs: 30_000, lockMs: 50 });
+      const seen = preview(ledger);
+      // More than one try is in vain.
+      await expect(Promise.race([seen, delay(500)])).resolves.toBeUndefined();
+      await free();
+      expect(await seen).toMatchObject({ repeated: false });
+    });
+  });
+
   describe('a command that asks the log as a whole', () => {
+    const lone = { patienceMs: 30_000, lockMs: 20_000, answerMs: 60_000 };
+
+    it('has the branches too that were opened since it looked for them', async () => {
+      const ledger = ledgerWith(lone);
+      const openedBy = await pool.connect();
+      holders.push(openedBy);
+      await openedBy.query('begin; select pg_advisory_xact_lock(7541023, 0)');
+      const inItsLog = decider(decideMove.command, {
+        needs: () => ({}),
+        lockedQuery: () => ({
+          sql: sql`select count(*) as locks from pg_locks where pid = pg_backend_pid() and locktype = 'advisory'`,
+          scope: 'company',
+        }),
+        decide(_command, _states, { queryRows }) {
+          const begun = begins(tillMoved, streamOf(tills, randomUUID()), { no: '1', jumlah: rupiah(1) });
+          // Without its locks it is only looked at.
+          if (queryRows[0]!['locks'] === 0 || !('events' in begun)) return begun;
+          return { ...begun, events: begun.events.map((event) => ({ ...event, branch: 'Y' })) };
+        },
+      }) as unknown as Decider;
+      const asked = ledger.record(inItsLog, { jumlah: rupiah(1) }, origin('A'));
+      await eventually(async () =>
+        expect(
+          (
+            await pool.query(
+              `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%lock_shared(%'`,
+            )
+          ).rows,
+        ).toHaveLength(1),
+      );
+      await openedBy.query(
+        `insert into log.branch_head (branch, hash, business_date, opened_on)
+         values ('Y', decode('${GENESIS}', 'hex'), '${testDate}', '${testDate}'); commit`,
+      );
+      await asked;
+      const { rows } = await pool.query(`select position from log.branch_head where branch = 'Y'`);
+      expect(rows).toEqual([{ position: 1 }]);
+    });
+
+    it('keeps branches from being opened until it is recorded', async () => {
+      const ledger = ledgerWith(lone);
+      const order: string[] = [];
+      const slow = asking({ sql: sql`select pg_sleep(1)`, scope: 'company' });
+      const asked = ledger.record(slow, { jumlah: rupiah(1) }, origin('A')).then(() => order.push('asked'));
+      const holding = `
+        select
+        from pg_stat_activity a
+        join pg_locks l using (pid)
+        where datname = current_database() and query = 'select pg_sleep(1)' and locktype = 'advisory'`;
+      await eventually(async () => expect((await pool.query(holding)).rows).not.toEqual([]));
+      await Promise.all([asked, ledger.openBranch('X', testDate).then(() => order.push('opened'))]);
+      expect(order).toEqual(['asked', 'opened']);
+    });
+
     it('is refused by what can be seen already, without waiting for locks', async () => {
       await lockBranch('A');
       await expect(ask(ledgerWith({}), sql`select true as is_known`)).rejects.toMatchObject({ code: 'master.in-use' });

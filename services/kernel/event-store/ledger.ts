@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
@@ -10,16 +11,32 @@ import { InDoubtCommands } from './in-doubt-commands.js';
 import { GENESIS } from './hash.js';
 import { Queue } from './queue.js';
 import { Recorder } from './recorder.js';
-import { isLocked, Recording } from './recording.js';
+import { isContention, isLocked, mayPass, Recording } from './recording.js';
 import { SideLane } from './side-lane.js';
 import { prepareCommand, type Origin } from './prepared-command.js';
+import { opening } from './statements.js';
 import { inDoubt, LIMITS, unavailable, PendingCommand, type Limits } from './pending-command.js';
 
 /** The number of branches that a side recorder has under way at once, each on a connection of its own. */
 const LANES = 4;
+/** The pause between two tries of a preview. */
+const PAUSE_MS = 50;
 
 /** The options of a ledger; limits default to `LIMITS`. */
 export interface LedgerOptions extends Partial<Limits>, Additions {}
+
+/** Tries again what somebody is in the way of, until its patience ends; refuses it then. */
+async function patiently<T>(until: number, work: () => Promise<T>): Promise<T> {
+  while (Date.now() < until) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isConnectionLost(error) && !mayPass(error) && !isContention(error)) throw error;
+      await delay(PAUSE_MS);
+    }
+  }
+  throw unavailable();
+}
 
 /** The one way into the log. */
 export class Ledger {
@@ -84,10 +101,11 @@ export class Ledger {
 
   /**
    * Decides a command on the present states and records nothing: its answer would be this one, or it is refused. A
-   * command that needs consent is refused with the action to consent to.
+   * command that needs consent is refused with the action to consent to. Throws a Refusal when its patience ends.
    */
   preview(decider: Decider, command: object, origin: Origin): Promise<Outcome> {
-    const work = () => this.previews.preview(prepareCommand(decider, command, origin));
+    const until = Date.now() + this.limits.patienceMs;
+    const work = () => patiently(until, () => this.previews.preview(prepareCommand(decider, command, origin)));
     const outcome = this.previewed.then(work, work);
     this.previewed = outcome;
     return outcome;
@@ -100,13 +118,7 @@ export class Ledger {
   async openBranch(branch: string, date: BusinessDate, anew = false): Promise<boolean> {
     try {
       const { rowCount } = await this.own.asking((client) =>
-        client.query(
-          `insert into log.branch_head as h (branch, hash, business_date, opened_on)
-           values ($1, decode($2, 'hex'), $3, $3)
-           on conflict (branch) do update set business_date = excluded.business_date, opened_on = excluded.opened_on
-           where h.position = 0 and $4`,
-          [branch, GENESIS, date, anew],
-        ),
+        client.query(opening([branch, GENESIS, date, String(anew)])),
       );
       return rowCount === 1;
     } catch (error) {

@@ -10,7 +10,7 @@ import { createMaster, masterRow } from '../../platform/masters/masters.js';
 import { sql } from '../postgres/sql.js';
 import { Harness } from '../../testing/harness.js';
 import { decideMove, origin, pay, tillMoved, tillProjection, tills } from '../../testing/till.js';
-import { balances, begins, decider, happened, refuse, streamOf, type Decider } from './decider.js';
+import { balances, begins, decider, happened, refuse, streamOf, type Decider, type StatesOf } from './decider.js';
 import { Ledger } from './ledger.js';
 
 const branches = ['A', 'B', 'C'];
@@ -44,13 +44,14 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
 
   const count = async (): Promise<unknown> => (await harness.rows('select count(*) from log.event'))[0]!['count'];
   const record = (rules: Decider, branch = 'A') => harness.ledger.record(rules, command, origin(branch));
-  /** Sends something in the midst of others; answers what came of it, when all others are recorded. */
-  const amidOthers = async (rules: Decider): Promise<PromiseSettledResult<unknown>> => {
+  /** Sends something before or after others; answers what came of it, when all others are recorded. */
+  const amongOthers = async (rules: Decider, place: 'first' | 'last'): Promise<PromiseSettledResult<unknown>> => {
     const before = await count();
-    const others = (from: number) =>
-      Array.from({ length: 20 }, (_, i) => pay(harness.ledger, branches[i % 3]!, from + i + 1));
-    const [one, ...rest] = await Promise.allSettled([record(rules), ...others(0), ...others(20)]);
-    expect(rest.filter(({ status }) => status === 'rejected')).toEqual([]);
+    const others = () => Array.from({ length: 40 }, (_, i) => pay(harness.ledger, branches[i % 3]!, i + 1));
+    const sent = place === 'first' ? [record(rules), ...others()] : [...others(), record(rules)];
+    const all = await Promise.allSettled(sent);
+    const [one] = all.splice(place === 'first' ? 0 : -1, 1);
+    expect(all.filter(({ status }) => status === 'rejected')).toEqual([]);
     expect(await count()).toBe((before as number) + 40);
     return one!;
   };
@@ -88,7 +89,37 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
       { code: '22021' },
     ],
   ])('are recorded although there is one among them %s, which is not', async (_, rules, reason) => {
-    expect(await amidOthers(rules)).toMatchObject({ status: 'rejected', reason });
+    for (const place of ['first', 'last'] as const)
+      expect(await amongOthers(rules, place)).toMatchObject({ status: 'rejected', reason });
+  });
+
+  it('see what those before them left, also where that is on its way already, written in the end or not', async () => {
+    const box = streamOf(tills, 'A', 'kotak');
+    const unread = streamOf(tills, 'A', 'lain');
+    const fill = decider(decideMove.command, {
+      needs: () => ({ box }),
+      decide: (_command, _states, { number }) => happened(tillMoved, box, { no: number('TL'), jumlah: rupiah(1) }),
+    }) as unknown as Decider;
+    const look = decider(decideMove.command, {
+      needs: () => ({}),
+      then: () => ({ box, unread }),
+      decide: (_command, { box: { moves: found } }: StatesOf<{ box: typeof box }>, { number }) =>
+        begins(tillMoved, streamOf(tills, number('TL')), { no: String(found), jumlah: rupiah(1) }),
+    }) as unknown as Decider;
+    const ill = deciding(() => {
+      throw new Error('ill');
+    });
+    const send = async (...last: readonly Decider[]) => {
+      const filled = Array.from({ length: 40 }, () => record(fill));
+      const [seen] = await Promise.allSettled([record(look), ...last.map((one) => record(one))]);
+      await Promise.all(filled);
+      return (seen as PromiseFulfilledResult<{ data: object }>).value.data;
+    };
+    expect(await send()).toMatchObject({ no: '40' });
+    const [at] = await harness.rows(`select count(distinct xmin::text) from log.event where stream = '${box.name}'`);
+    expect(at).toEqual({ count: 1 });
+    expect(await send(ill)).toMatchObject({ no: '80' });
+    expect(await send()).toMatchObject({ no: '120' });
   });
 
   it('know what is on the accounts they name, as those before them left it', async () => {

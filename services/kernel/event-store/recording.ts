@@ -4,7 +4,7 @@ import { isConnectionLost, isTooSlow, type Backend, type PipelinedConnection } f
 import { allOf, atOnce } from '../postgres/transaction.js';
 import type { Additions } from './bookkeeping.js';
 import { Batch, commandKey, type Outcome } from './batch.js';
-import type { KeyRef, QueryRows } from './decider.js';
+import type { KeyRef, LockedQuery, QueryRows } from './decider.js';
 import { KnownStreams, type Histories } from './known-streams.js';
 import {
   concurrencyConflict,
@@ -23,9 +23,11 @@ import {
   branchesOf,
   everyHead,
   existing,
+  keepFromOpening,
   keepingShapes,
   keepingStandings,
   keyParameters,
+  lockEveryHead,
   lockFreeHeads,
   lockHeads,
   readForBatch,
@@ -37,10 +39,12 @@ import {
   type ReadForBatch,
 } from './statements.js';
 import { TouchedBefore } from './touched-before.js';
-import { writing } from './write-batch.js';
+import { writing, writingAhead } from './write-batch.js';
 
 /** Postgres's code for a lock that was not had in time. */
 const LOCKED = '55P03';
+/** The number of events that are written while others are decided. */
+const AHEAD = 16;
 
 /** Another recorder has a branch: nothing was read or decided. */
 export class BranchLocked extends Error {}
@@ -96,7 +100,12 @@ export class Recording {
       // Whoever has the head of a branch knows what came of those that had it before: they were not recorded.
       for (const one of fresh) one.sent = undefined;
       const commands = taken.map(({ prepared }) => prepared);
-      const outcomes = await batch.decideAll(commands, (wanted) => this.readMore(client, batch, wanted));
+      const ahead: Promise<pg.QueryResult>[] = [];
+      const outcomes = await batch.decideAll(
+        commands,
+        (wanted) => this.readMore(client, batch, wanted),
+        () => ahead.push(...this.writeAhead(client, batch)),
+      );
       for (const [command, touched] of batch.missed) this.touchedBefore.keep(command, touched);
       if (taken.some(({ isOver }) => isOver)) throw new SenderGaveUp();
       const sent = { backend, xid: read.rows.xid ?? '', isLost: false };
@@ -104,7 +113,7 @@ export class Recording {
       return {
         taken,
         locked,
-        committed: this.awaitCommit(client, sent, this.write(client, batch), taken).then(() => outcomes),
+        committed: this.awaitCommit(client, sent, this.write(client, batch, ahead), taken).then(() => outcomes),
       };
     });
   }
@@ -116,19 +125,20 @@ export class Recording {
   ): Promise<Read> {
     const commands = pending.map(({ prepared }) => prepared);
     const { lockedQuery } = commands[0]!;
-    const branches = turn ?? [...new Set(pending.map(({ branch }) => branch))];
+    const locking = turn
+      ? locksOf(turn, lockedQuery)
+      : [lockFreeHeads([[...new Set(pending.map((one) => one.branch))]])];
     const wanted = wantedTogether(commands.flatMap((one) => [wantedBy(one.needs), this.touchedBefore.by(one)]));
     const known = this.known.of(wanted.streams);
     const send = () =>
       [
         client.query('begin'),
-        ...(turn ? [client.query(awaitTurn([branches])).catch(asLocked)] : []),
-        client.query<HeadRow>((turn ? lockHeads : lockFreeHeads)([branches])).catch(asLocked),
+        ...locking.map((lock) => client.query(lock).catch(asLocked)),
         client.query<ReadForBatch>(readFor(commands, wanted, known)),
         ...(lockedQuery ? [runLockedQuery(client, lockedQuery)] : []),
       ] as Promise<never>[];
     const answers = await allOf(atOnce(client, send));
-    const [locked, read, queryRows] = answers.slice(turn ? 2 : 1) as unknown as readonly [
+    const [locked, read, queryRows] = answers.slice(locking.length) as unknown as readonly [
       pg.QueryResult<HeadRow>,
       pg.QueryResult<ReadForBatch>,
       QueryRows?,
@@ -177,20 +187,29 @@ export class Recording {
     batch.loaded.add(wanted, resultOf(read, known, wanted.keys));
   }
 
+  /** Sends events that are decided, once they are worth a statement: Postgres has nothing else to do meanwhile. */
+  private writeAhead(client: pg.Client, batch: Batch): readonly Promise<pg.QueryResult>[] {
+    const final = batch.takeFinal(AHEAD);
+    if (!final) return [];
+    const sent = client.query(writingAhead(final));
+    sent.catch(() => undefined);
+    return [sent];
+  }
+
   /**
    * Sends what a batch writes, with the end of its transaction. The promise is rejected when it was not written; the
    * transaction is over then too.
    */
-  private write(client: pg.Client, batch: Batch): Promise<unknown> {
+  private write(client: pg.Client, batch: Batch, ahead: readonly Promise<pg.QueryResult>[]): Promise<unknown> {
     if (batch.events.length === 0) return client.query('rollback');
     const sideEffects = batch.sideEffects.map(({ text, values }) => ({ text, values: [...values] }));
     const kept = [...keepingShapes(batch, this.knownShapes), ...keepingStandings(batch)];
-    const written = [writing(batch), ...kept, ...sideEffects, { text: 'commit' }];
+    const written = [writing(batch, batch.takeFinal(0)), ...kept, ...sideEffects, { text: 'commit' }];
     const sent = atOnce(client, () =>
       [...written, telling(batch), ...tellingNews(batch)].map((statement) => client.query(statement)),
     );
     for (const told of sent.slice(written.length)) told.catch(() => undefined);
-    return allOf(sent.slice(0, written.length)).then((done) => {
+    return allOf([...ahead, ...sent.slice(0, written.length)]).then((done) => {
       const { command } = done.at(-1)!;
       if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
       for (const type of batch.definitions.keys()) this.knownShapes.add(type);
@@ -291,6 +310,12 @@ export class Recording {
   }
 }
 
+/** The statements that wait for branches; for every one of the company, also for those that were opened meanwhile. */
+const locksOf = (turn: readonly string[], lockedQuery: LockedQuery | undefined): readonly pg.QueryConfig[] =>
+  lockedQuery?.scope === 'company'
+    ? [keepFromOpening([]), awaitTurn([turn]), lockEveryHead([])]
+    : [awaitTurn([turn]), lockHeads([turn])];
+
 const parametersOf = ({ accounts, dayTotals, keys }: Wanted, { streams, versions }: Histories) => [
   ...[streams, versions, [...accounts], [...dayTotals]],
   ...keyParameters(keys),
@@ -315,6 +340,10 @@ function resultOf({ histories, keyed, ...rest }: LoadedRows, known: Histories, k
 
 /** True when a lock was not had in time. */
 export const isLocked = (error: unknown): boolean => (error as { code?: string } | null)?.code === LOCKED;
+
+/** True for what somebody else's lock or load is the cause of: it is tried again as long as the patience lasts. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof BranchLocked || isLocked(error) || isTooSlow(error);
 
 function asLocked(error: unknown): never {
   throw isLocked(error) || isTooSlow(error) ? new BranchLocked() : error;

@@ -1,8 +1,8 @@
-import { isConnectionLost, isTooSlow } from '../postgres/connection.js';
+import { isConnectionLost } from '../postgres/connection.js';
 import { Wake } from '../postgres/wake.js';
 import { needsOwnTransaction } from './prepared-command.js';
 import { GATHERED } from './queue.js';
-import { BranchLocked, isContention, isLocked, SenderGaveUp, type Recording } from './recording.js';
+import { BranchLocked, isContention, mayPass, SenderGaveUp, type Recording } from './recording.js';
 import { LockedQueries } from './locked-query.js';
 import type { PendingCommand } from './pending-command.js';
 
@@ -160,6 +160,3 @@ export class SideLane {
 
 /** Returns the time of the next try after so many in vain. */
 const later = (times: number): number => Date.now() + Math.min(50 * times, MOST_PAUSE_MS);
-
-/** True for what somebody else's lock or load is the cause of: it is tried again as long as the patience lasts. */
-const mayPass = (error: unknown): boolean => error instanceof BranchLocked || isLocked(error) || isTooSlow(error);

@@ -62,6 +62,25 @@ export const awaitTurn = statement(
 /** The lock of branches, waited for. */
 export const lockHeads = statement('lock-heads', `${headsIn(someBranches)} for update`);
 
+/** The space of the advisory lock under which branches are opened. */
+const OPENING = 7_541_023;
+
+/** Opens a branch, unless somebody who has every branch has them just now: branch, hash, date, anew. */
+export const opening = statement(
+  'open-branch',
+  `insert into log.branch_head as h (branch, hash, business_date, opened_on)
+   select $1, decode($2, 'hex'), $3::date, $3::date
+   from pg_advisory_xact_lock(${OPENING}, 0)
+   on conflict (branch) do update set business_date = excluded.business_date, opened_on = excluded.opened_on
+   where h.position = 0 and $4::boolean`,
+);
+
+/** Keeps branches from being opened until the transaction is over; waits for one that is. */
+export const keepFromOpening = statement('keep-from-opening', `select pg_advisory_xact_lock_shared(${OPENING}, 0)`);
+
+/** The lock of every branch that there is, waited for. */
+export const lockEveryHead = statement('lock-every-head', `${headsIn('true')} for update`);
+
 /** The branches, of these, that there are. */
 export const existing = statement('existing-branches', headsIn(someBranches));
 

@@ -2,7 +2,7 @@ import type { QueryConfig } from 'pg';
 import { mayBeOverdrawn } from '../../../contracts/language/define/accounts.js';
 import { arrayParameter } from '../postgres/array.js';
 import type { Balance } from './balances.js';
-import type { Batch } from './batch.js';
+import type { Batch, Final } from './batch.js';
 import type { Head } from './loaded.js';
 
 /** The columns of a part of a statement, with their types in Postgres; those of JSON are given as its text. */
@@ -58,25 +58,41 @@ type Part = keyof typeof parts;
 /** The columns of an event in the log, in the order in which they are written. */
 export const WRITTEN_COLUMNS = Object.keys(parts.events) as (keyof typeof parts.events)[];
 
-/** The parts as they stand in the statement: rows of parameters, numbered through. */
-const rows = ((): Readonly<Record<Part, string>> => {
+const all = Object.keys(parts) as Part[];
+/** The rows that no later command of a batch changes. */
+const final = ['events', 'commands'] as const satisfies readonly (keyof Final)[];
+
+/** Some parts as they stand in a statement: rows of parameters, numbered through. */
+function rowsOf<P extends Part>(some: readonly P[]): Readonly<Record<P, string>> {
   let parameter = 0;
-  const asRows = ([part, columns]: readonly [string, Columns]): [string, string] => {
+  const asRows = (part: P): [P, string] => {
+    const columns: Columns = parts[part];
     const each = Object.values(columns).map((type) => {
       parameter += 1;
       return isJson(type) ? `${type}_array_elements($${parameter}::${type})` : `unnest($${parameter}::${type}[])`;
     });
     return [part, `rows from (${each.join(', ')}) as ${part} (${Object.keys(columns).join(', ')})`];
   };
-  return Object.fromEntries(Object.entries(parts).map(asRows)) as Record<Part, string>;
-})();
+  return Object.fromEntries(some.map(asRows)) as Record<P, string>;
+}
 
 const columnsOf = (part: Part): string => Object.keys(parts[part]).join(', ');
 
-const text = `with events as (
+const insertEvents = (from: string): string => `
     insert into log.event (${columnsOf('events')})
     select ${columnsOf('events').replace('hash', "decode(hash, 'hex')")}
-    from ${rows.events}
+    from ${from}`;
+const insertCommands = (from: string): string => `
+    insert into log.command (command_id, branch, fingerprint, year, position)
+    select command_id, branch, decode(fingerprint, 'hex'), year, position
+    from ${from}`;
+
+const finalRows = rowsOf(final);
+const textAhead = `with events as (${insertEvents(finalRows.events)}
+  ) ${insertCommands(finalRows.commands)}`;
+
+const rows = rowsOf(all);
+const text = `with events as (${insertEvents(rows.events)}
   ), begins as (
     insert into log.stream (stream, version, branch)
     select stream, version, branch
@@ -112,10 +128,7 @@ const text = `with events as (
     from ${rows.opened}
     on conflict (account, asset) do update
     set amount = b.amount + excluded.amount, may_be_overdrawn = b.may_be_overdrawn or excluded.may_be_overdrawn
-  ), answers as (
-    insert into log.command (command_id, branch, fingerprint, year, position)
-    select command_id, branch, decode(fingerprint, 'hex'), year, position
-    from ${rows.commands}
+  ), answers as (${insertCommands(rows.commands)}
   )
   update log.branch_head h
   set position = heads.position, hash = decode(heads.hash, 'hex'), counters = heads.counters,
@@ -125,13 +138,20 @@ const text = `with events as (
 
 type Written = Pick<Batch, 'heads' | 'writtenBranches' | 'events' | 'commands' | 'loaded' | 'derived'>;
 
-/** The statement that writes a batch: the second round trip, but the commit. */
-export function writing(batch: Written): QueryConfig {
+/** The statement that writes some of the events of a batch, and of the keys of their commands. */
+export const writingAhead = (rowsOfIt: Final): QueryConfig => ({
+  name: 'write-ahead',
+  text: textAhead,
+  values: final.flatMap((part) => parametersOf(parts[part], rowsOfIt[part].map(asRow))),
+});
+
+/** The statement that writes a batch, of its events and commands those that are left. */
+export function writing(batch: Written, left: Final = batch): QueryConfig {
   const moved = [...batch.loaded.balances.changed].filter(({ delta }) => delta !== 0).map(balanceRow);
   const { begun, grown } = batch.derived.streams;
   const { added, lost } = batch.derived.keys;
   const values: Readonly<Record<Part, Rows>> = {
-    events: batch.events.map(asRow),
+    events: left.events.map(asRow),
     begun: begun.map(asRow),
     grown: grown.map(asRow),
     lost: lost.map(asRow),
@@ -139,13 +159,13 @@ export function writing(batch: Written): QueryConfig {
     days: batch.derived.days.map(asRow),
     stored: moved.filter(({ isStored }) => isStored),
     opened: moved.filter(({ isStored }) => !isStored),
-    commands: batch.commands.map(asRow),
+    commands: left.commands.map(asRow),
     heads: headsOf(batch).map(asRow),
   };
   return {
     name: 'write-batch',
     text,
-    values: (Object.keys(parts) as Part[]).flatMap((part) => parametersOf(parts[part], values[part])),
+    values: all.flatMap((part) => parametersOf(parts[part], values[part])),
   };
 }
 

@@ -91,6 +91,18 @@ describe('an address', () => {
     expect(lines.join('').replaceAll(' ', '')).toBe(`Jl.GajahMada${'x'.repeat(100)}BlokC`);
     expect(wrapped('', 48)).toEqual([]);
   });
+  it('has lines of the widths that its report says, the last of which is that of all further ones', async () => {
+    const long =
+      'Jl. Pecenongan Raya No. 72, Kebon Kelapa, Gambir, Jakarta Pusat 10120, seberang Stasiun Juanda pintu 2';
+    const linesOf = async (address: readonly number[]): Promise<readonly string[]> => {
+      const { reports } = await sample(1);
+      const request = { report: { ...kasReport, print: { address } }, filters };
+      const at = { ...shop, alamat_toko: long };
+      return describeExport(request, await reports.summary(), at, cashier, evening).address;
+    };
+    expect((await linesOf([42])).map(({ length }) => length)).toEqual([41, 37, 22]);
+    expect((await linesOf([48, 90])).map(({ length }) => length)).toEqual([41, 60]);
+  });
 });
 
 describe('a file', () => {
@@ -112,6 +124,13 @@ describe('a file', () => {
       'Neraca JKT01 2026-11-01',
     ]);
     expect(fileName('Neraca', 'txt48')).toBe('Neraca.txt');
+  });
+  it('of Excel has the name that its report says', () => {
+    const request = { report: { ...kasReport, excel: 'Laporan Kas' }, filters };
+    expect([titleOf(request, 'xlsx'), titleOf(request, 'pdf')]).toEqual([
+      'Laporan Kas',
+      'Laporan Uji Kas JKT01 2026-11-01 sd 2026-11-30',
+    ]);
   });
   it('is named after the report, whatever its title has in it', () => {
     expect(fileName('Laporan Transaksi Cash', 'xlsx')).toBe('Laporan Transaksi Cash.xlsx');

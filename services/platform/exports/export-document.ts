@@ -2,6 +2,7 @@ import type { AsOf } from '../../../contracts/language/define/query.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { rangeText } from '../../../contracts/language/define/range.js';
 import {
+  ADDRESS_WIDTHS,
   askedDates,
   dated,
   figureText,
@@ -28,7 +29,7 @@ export interface SumLine {
 export interface ExportDocument {
   readonly title: string;
   readonly shop: string;
-  /** Lines of at most 48 characters. */
+  /** Lines of at most so many characters as the report says (`print.address`). */
   readonly address: readonly string[];
   /** `Periode 2026-11-01 – 2026-11-30`, `Per Tanggal 2026-11-23`; empty for a report without dates. */
   readonly period: string;
@@ -54,8 +55,6 @@ export interface ExportDocument {
   readonly printed: string;
 }
 
-const ADDRESS_WIDTH = 48;
-
 /** Describes a report that was read for someone at an instant. */
 export function describeExport(
   request: ReportRequest,
@@ -69,7 +68,7 @@ export function describeExport(
   return {
     title: report.title,
     shop: shop.nama_toko,
-    address: wrapped(shop.alamat_toko, ADDRESS_WIDTH),
+    address: wrapped(shop.alamat_toko, report.print?.address ?? ADDRESS_WIDTHS),
     period: periodOf(report.filters, filters),
     facts: [
       ...report.filters

@@ -4,7 +4,7 @@ import { asAsked, withColumns } from '../../../contracts/language/define/running
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
 import { seenReport } from '../../../contracts/language/define/seen-report.js';
-import { askedDates, filterNames, groupsOf } from '../../../contracts/language/define/report.js';
+import { askedDates, filterNames, groupsOf, isFileOf } from '../../../contracts/language/define/report.js';
 import type { ExportFormat, ExportReport } from '../../../contracts/exports/commands.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { ReportReader, ReportRequest } from '../reads/report-reader.js';
@@ -30,12 +30,13 @@ export const contentTypes: Readonly<Record<ExportFormat, string>> = {
 };
 
 /**
- * The report that is asked for. Throws 400 for a report or a filter that is not known; `ReportReader.check` says the
- * rest.
+ * The report that is asked for. Throws 400 for a report, a filter or a kind of file that is not known;
+ * `ReportReader.check` says the rest.
  */
 export function requestOf(
   reader: ReportReader,
   { report: call, filters = {}, sort, group_by, search, rows, hidden = [] }: ExportParams,
+  format?: ExportFormat,
 ): ReportRequest {
   const whole = reader.find(call);
   const report = whole && seenReport(whole, new Set(hidden));
@@ -44,6 +45,7 @@ export function requestOf(
   const errors: FieldError[] = Object.keys(filters)
     .filter((name) => !known.has(name))
     .map((name) => ({ field: name, ...message('field.unknown') }));
+  if (format !== undefined && !isFileOf(report, format)) errors.push({ field: 'format', ...message('field.choice') });
   if (errors.length > 0) throw new Refusal('request.invalid', errors);
   return {
     report,
@@ -66,8 +68,9 @@ export function asShown(request: ReportRequest, columns = ''): ReportRequest {
   return { ...request, report: withColumns(report, named.length > 0 ? [...grouped, ...named] : []) };
 }
 
-/** The title of a file: the report, its branch, and its dates. */
-export function titleOf({ report, filters }: Pick<ReportRequest, 'report' | 'filters'>): string {
+/** The title of a file: the report, its branch, and its dates; of an Excel file the name that its report says. */
+export function titleOf({ report, filters }: Pick<ReportRequest, 'report' | 'filters'>, format?: ExportFormat): string {
+  if (format === 'xlsx' && report.excel !== undefined) return report.excel;
   const { kode_toko } = filters;
   const branch = kode_toko === ALL ? 'Semua cabang' : kode_toko;
   const period = [...new Set(askedDates(report.filters, filters))].join(' sd ');

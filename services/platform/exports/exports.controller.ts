@@ -66,7 +66,7 @@ export class ExportsController {
   async ask(@Body() input: unknown, @Req() asked: KnownRequest): Promise<One> {
     const { actor } = asked;
     const { format, ...shown } = parseRequest(ExportReport, input);
-    const whole = requestOf(this.reader, shown);
+    const whole = requestOf(this.reader, shown, format);
     const hidden = this.reader.hiddenFrom(actor);
     const request = { ...whole, report: seenReport(whole.report, hidden) };
     const hasBranch = request.report.filters.some(({ kind }) => kind === 'branch');
@@ -85,7 +85,7 @@ export class ExportsController {
     const wanted = {
       kind: EXPORT,
       params,
-      title: titleOf({ ...request, filters: scoped }),
+      title: titleOf({ ...request, filters: scoped }, format),
       format,
       owner,
       level,

@@ -4,6 +4,7 @@ import type { SystemCheck } from '../doctor/examined.js';
 import type { Decider, NewEvent } from '../../kernel/event-store/decider.js';
 import type { ImportSource } from '../lists/dry-run.js';
 import type { Projection } from '../../kernel/projection/projection.js';
+import type { Schedule } from './schedule.js';
 import type { QuerySource } from '../reads/query-source.js';
 import type { ReportSource } from '../reads/report-source.js';
 
@@ -24,6 +25,8 @@ export interface Feature {
   readonly checks?: readonly SystemCheck[];
   /** Events of this feature that head office's log has from the day a company begins. */
   readonly starts?: readonly NewEvent[];
+  /** Commands that the clock sends. */
+  readonly schedules?: readonly Schedule[];
   /** Endpoints written by hand that write (the command side), and what they are made of. */
   readonly controllers?: readonly Type[];
   readonly providers?: readonly Provider[];

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
-import type { Positions } from '../../../contracts/language/values/positions.js';
+import { furthest, type Positions } from '../../../contracts/language/values/positions.js';
 import type { Place } from '../../kernel/event-store/chain.js';
 import type { ProjectionRunner } from '../../kernel/projection/projection-runner.js';
 import { MissedEvents } from './missed-events.js';
@@ -77,7 +77,7 @@ export class FedProjection {
   }
 
   private async hand(arrived: readonly Arrived[]): Promise<void> {
-    const doubtful = new Map(arrived.flatMap((one) => [...one.doubtful]));
+    const doubtful = furthest(arrived.map((one) => one.doubtful));
     for (let wait = 100; !this.stopped; wait = Math.min(wait * 2, 2000)) {
       try {
         await this.runner.accept(arrived.flatMap(({ events }) => events));

@@ -1,7 +1,15 @@
 import type { EventDefinition } from '../../../contracts/language/define/event.js';
 import type { Level } from '../../../contracts/language/define/gate.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
-import { accessGranted, deviceLetIn, passwordChanged, userCreated } from '../../../contracts/users/events.js';
+import {
+  accessGranted,
+  deviceLetIn,
+  passwordChanged,
+  userActivated,
+  userChanged,
+  userCreated,
+  userDeactivated,
+} from '../../../contracts/users/events.js';
 import { someone } from '../../testing/someone.js';
 import { hasHandled, users, type UserState } from './user-stream.js';
 
@@ -24,6 +32,7 @@ const after = (user_id: string, level: Level, ...deeds: readonly Deed[]): UserSt
   );
 const spv = someone('SPV01', 'SPV', 'JKT01');
 const old = '2026-10-21';
+const more = { hak_akses: ['VALIDASI PENJUALAN'] };
 
 describe('who handled a user', () => {
   it.each<[string, boolean, ...Deed[]]>([
@@ -33,13 +42,32 @@ describe('who handled a user', () => {
     ['made them, though they set a password of their own', true, [userCreated, 'SPV01'], [passwordChanged, 'ANI']],
     ['made them, though another set the password', true, [userCreated, 'SPV01'], [passwordChanged, 'SPV02']],
     ['did so thirty days ago', false, [userCreated, 'SPV01', old]],
+    [
+      'took them back',
+      true,
+      [userCreated, 'OWNER', old],
+      [userDeactivated, 'OWNER', old],
+      [userActivated, 'SPV01', '2026-10-22'],
+    ],
+    ['changed their level today', true, [userCreated, 'OWNER', old, { level: 'SPV' }], [userChanged, 'SPV01']],
+    ['changed their shop today', true, [userCreated, 'OWNER', old, { kode_toko: 'BDG01' }], [userChanged, 'SPV01']],
+    [
+      'changed their level the day before',
+      false,
+      [userCreated, 'OWNER', old, { level: 'SPV' }],
+      [userChanged, 'SPV01', '2026-11-19'],
+    ],
+    ['changed their name', false, [userCreated, 'OWNER', old], [userChanged, 'SPV01', today, { nama: 'Ani' }]],
+    ['added to their rights today', true, [userCreated, 'OWNER', old], [accessGranted, 'SPV01', today, more]],
+    ['added to them the day before', false, [userCreated, 'OWNER', old], [accessGranted, 'SPV01', '2026-11-19', more]],
+    ['took rights from them', false, [userCreated, 'OWNER', old], [accessGranted, 'SPV01', today, { hak_akses: [] }]],
     ['did nothing', false, [userCreated, 'SPV02']],
-    ['made them and gave them rights', true, [userCreated, 'SPV01'], [accessGranted, 'SPV01']],
+    ['made them and gave them rights', true, [userCreated, 'SPV01'], [accessGranted, 'SPV01', today, more]],
     [
       'made them, till an owner gave rights',
       false,
       [userCreated, 'SPV01'],
-      [accessGranted, 'OWNER', today, { dikonfirmasi: true }],
+      [accessGranted, 'OWNER', today, { ...more, dikonfirmasi: true }],
     ],
   ])('%s: %s', (_, expected, ...deeds) =>
     expect(hasHandled(spv, after('ANI', 'KASIR', ...deeds), today)).toBe(expected),

@@ -1,5 +1,6 @@
 import { jakartaClock } from '../../../contracts/language/values/business-date.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { businessClock } from '../clock/business-clock.js';
 import type { Moment } from './validity.js';
 
 /** The present moment of a branch, for a read: the business date that it books on, and what the clocks show. */
@@ -10,5 +11,5 @@ export async function momentOf(
   const [head] = await read<Pick<Moment, 'business_date'>>(
     sql`select business_date from log.branch_head where branch = ${branch}`,
   );
-  return { ...head!, ...jakartaClock(new Date()) };
+  return { ...head!, ...jakartaClock(businessClock.now()) };
 }

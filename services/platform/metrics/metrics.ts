@@ -43,6 +43,18 @@ export const rebuildTotal = new Gauge({
   labelNames: ['projection'],
   registers,
 });
+export const scheduleRuns = new Counter({
+  name: 'kilau_schedule_runs_total',
+  help: 'Runs of schedules, by outcome: done, failed',
+  labelNames: ['schedule', 'outcome'],
+  registers,
+});
+export const schedulesDue = new Gauge({
+  name: 'kilau_schedules_due',
+  help: 'Branches at which a schedule has a day that is due and not done, when this process last looked',
+  labelNames: ['schedule'],
+  registers,
+});
 export const sockets = new Gauge({
   name: 'kilau_sockets',
   help: 'Sockets of open consoles',

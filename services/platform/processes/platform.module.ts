@@ -13,6 +13,7 @@ import type { Logger } from 'pino';
 import { settings } from '../../../contracts/settings/settings.js';
 import { Approvals } from '../authorization/approvals.js';
 import { Authorisers } from '../authorization/authorisers.js';
+import { businessClock } from '../clock/business-clock.js';
 import { Clock } from '../../kernel/event-store/clock.js';
 import { Company } from '../company/company.js';
 import { CompanyLog } from '../settings/company-log.js';
@@ -145,7 +146,7 @@ function sharedParts(config: Config, log: Logger, projections: readonly Projecti
     },
     { provide: Branches, inject: [READS], useFactory: (database: pg.Pool) => new Branches(database) },
     { provide: Readiness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Readiness(database) },
-    Clock,
+    { provide: Clock, useValue: businessClock },
   ];
 }
 

@@ -4,7 +4,13 @@ import { eventGate } from '../../../contracts/catalogue.js';
 import type { EventAnswer } from '../../../contracts/language/define/event.js';
 import { open } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { listOf, type BranchStatus, type ListAnswer } from '../../../contracts/language/define/query.js';
+import {
+  listOf,
+  type BranchStatus,
+  type ListAnswer,
+  type ScheduleStatus,
+} from '../../../contracts/language/define/query.js';
+import { operatorGate } from '../../../contracts/language/documents/log-calls.js';
 import { Dispatcher } from '../bus/dispatcher.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { logOf } from '../../kernel/event-store/log-relations.js';
@@ -21,7 +27,7 @@ import { storedEvent, streamSteps } from './stored-events.js';
 /** The number of events of a stream that are answered with one of them. */
 const MOST_STEPS = 20;
 
-/** The events behind a row, and how far the branches have come. */
+/** The events behind a row, and how far the branches and schedules have come. */
 @Controller()
 export class EventsController {
   constructor(
@@ -78,6 +84,22 @@ export class EventsController {
     const work = async (): Promise<ListAnswer<BranchStatus>> =>
       listOf((await this.statuses()).filter(({ kode_toko }) => maySee(actor, kode_toko)));
     return this.dispatcher.answer('status/branches', work, signal);
+  }
+
+  /** Of each branch that one may see the latest run of each schedule. */
+  @Get('status/schedules')
+  @Allow(operatorGate)
+  schedules(@Req() { actor, signal }: KnownRequest): Promise<ListAnswer<ScheduleStatus>> {
+    const work = async (): Promise<ListAnswer<ScheduleStatus>> => {
+      const { rows } = await this.database.query<ScheduleStatus>(`
+        select distinct on (schedule, branch) schedule as jadwal, branch as kode_toko, day::text as tanggal,
+          state as status, attempts as percobaan, commands as perintah, began_at as mulai, ended_at as selesai,
+          error as galat
+        from job.schedule_run
+        order by schedule, branch, day desc`);
+      return listOf(rows.filter(({ kode_toko }) => maySee(actor, kode_toko)));
+    };
+    return this.dispatcher.answer('status/schedules', work, signal);
   }
 
   private async statuses(): Promise<readonly BranchStatus[]> {

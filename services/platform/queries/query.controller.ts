@@ -33,12 +33,13 @@ export function queryController(source: QuerySource): Type {
       @Req() request: KnownRequest,
     ): Promise<QueryAnswer> {
       const params = parseRequest(query.params, withAddress(input, address));
+      await this.wholeReads.search(query, params, request);
       const given = { source, params, asker: askerOf(request, { after }), one: query.one };
       const asked = new AskQuery(source.isLong ? 'report' : 'query', query.call, given);
       const work = (): Promise<QueryAnswer> => this.dispatcher.ask(asked, request.signal);
       const answer = await this.guesses.answer(source, params, request, work);
       if (query.whole?.rows && 'count' in answer) return this.wholeReads.within(query, answer, request);
-      await this.wholeReads.count(query, params, request);
+      await this.wholeReads.count(query, params, answer, request);
       return answer;
     }
   }

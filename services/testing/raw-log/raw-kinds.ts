@@ -248,7 +248,8 @@ export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {
       ) r`,
     totals: `
       select coalesce(sum(qty), 0) as qty, coalesce(sum(berat), 0) as berat,
-        coalesce(sum(berat_murni), 0) as berat_murni, coalesce(sum(ongkos), 0) as ongkos, coalesce(sum(diskon), 0) as diskon,
+        coalesce(sum(berat_murni), 0) as berat_murni, coalesce(sum(ongkos), 0) as ongkos,
+        coalesce(sum(diskon), 0) as diskon,
         coalesce(sum(harga_jual), 0) as harga_jual,
         round(sum(harga_jual) * 1000.0 / nullif(sum(berat), 0))::bigint as harga_gram
       from rows`,
@@ -298,8 +299,8 @@ export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {
   'non-cash/laporan-gesek-tunai': { rows: swiped, totals: sumsOf('tunai', 'biaya', 'jumlah', 'batal') },
   'non-cash/laporan-outstand-non-cash': { rows: open, totals: sumsOf('diterima', 'dilunasi', 'jumlah') },
   'susut/laporan-validasi': { rows: losses, totals: sumsOf('qty', 'berat', 'nilai') },
-  'penjualan/laporan-perfaktur': { rows: invoices('sale'), totals: sumsOf(...invoiceSums, ...ofSales) },
-  'pembelian/laporan-perfaktur': { rows: invoices('purchase'), totals: sumsOf(...invoiceSums) },
+  'penjualan/laporan': { rows: invoices('sale'), totals: sumsOf(...invoiceSums, ...ofSales) },
+  'pembelian/laporan': { rows: invoices('purchase'), totals: sumsOf(...invoiceSums) },
   'penjualan/laporan-bayar-point': { rows: byPoints, totals: sumsOf('poin_dipakai', 'bayar_poin', 'total', 'batal') },
   'titip/report-batal-titip-uang': {
     rows: cancelledDeposits,

@@ -1,4 +1,5 @@
 import { reports } from '../../../contracts/catalogue.js';
+import { laporanAnalisisHargaBarang } from '../../../contracts/data-barang/laporan-analisis-harga-barang.js';
 import { laporanBayarPoint } from '../../../contracts/penjualan/laporan-bayar-point.js';
 import { logKeamanan } from '../../../contracts/security/log-keamanan.js';
 import {
@@ -11,6 +12,7 @@ import type { FactReport } from '../../../contracts/language/define/fact-report.
 import type { StandingReport } from '../../../contracts/language/define/standing-report.js';
 import type { ByRawLog } from './by-raw-log.js';
 import { booksByRawLog } from './raw-books.js';
+import { goodsByRawLog } from './raw-goods.js';
 import { kindsByRawLog } from './raw-kinds.js';
 import { factsByLog } from './raw-facts.js';
 import { stockByRawLog } from './raw-stock.js';
@@ -27,6 +29,12 @@ export interface Asked {
   readonly kode_bank?: string;
   readonly no_rekening?: string;
   readonly nomor_akun?: string;
+  readonly kode_group?: string;
+  readonly kelompok_harga?: string;
+  readonly kondisi?: string;
+  readonly kode_dept?: string;
+  readonly group_by?: string;
+  readonly sort_by?: string;
 }
 
 /** The question as the filters of a report take it: of one date, one month or one year that of the last day. */
@@ -60,8 +68,11 @@ export interface Recomputed {
   readonly totals: Readonly<Record<string, number>>;
 }
 
-/** Reports that are made of the security log, or shown by a module that the company of the tests has not. */
-const others: readonly string[] = [logKeamanan.call, laporanBayarPoint.call];
+/**
+ * Reports that are made of the security log or of the prices of now, or shown by a module that the company of the tests
+ * has not.
+ */
+const others: readonly string[] = [logKeamanan.call, laporanBayarPoint.call, laporanAnalisisHargaBarang.call];
 
 /** The reports on money that are made of the log of events: without those of weights alone. */
 export const reportsOfTheLog = reports.filter(
@@ -72,6 +83,7 @@ export const reportsOfTheLog = reports.filter(
 export const byRawLog: Readonly<Record<string, ByRawLog>> = {
   ...moneyByRawLog,
   ...kindsByRawLog,
+  ...goodsByRawLog,
   ...booksByRawLog,
   ...stockByRawLog,
 };
@@ -80,7 +92,7 @@ export const byRawLog: Readonly<Record<string, ByRawLog>> = {
 const RAW = `
   with asked as (
     select $1::date as dari, $2::date as sampai, $3::text as cabang, $4::text as kategori, $5::text as kode_bank,
-      $6::text as no_rekening, $7::text as nomor_akun
+      $6::text as no_rekening, $7::text as nomor_akun, $8::json as saring
   ), event as (
     select e.*, e.branch || ':' || e.position as posisi,
       to_char(e.recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, e.payload ->> 'no_bukti' as slip,
@@ -176,7 +188,7 @@ export async function recompute(query: Query, call: string, asked: Asked): Promi
        'rows', (select coalesce(json_agg(r), '[]') from rows r),
        'totals', (select row_to_json(t) from totals t)
      )::text as answer`,
-    [tgl_from, tgl_to, kode_toko, kategori, kode_bank, no_rekening, nomor_akun],
+    [tgl_from, tgl_to, kode_toko, kategori, kode_bank, no_rekening, nomor_akun, JSON.stringify(asked)],
   );
   return JSON.parse((row as { answer: string }).answer) as Recomputed;
 }

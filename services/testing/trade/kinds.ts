@@ -1,10 +1,11 @@
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { wrongCouponOrders } from './coupon-orders.js';
+import { lapse } from './lapses.js';
 import { wrongLevelOrders } from './level-orders.js';
 import type { Ordering } from './orders.js';
 import { buy, exchange, exchangeForLess, keep, redeem, sell } from './sale-orders.js';
 import { comeBack, goBack } from './date-orders.js';
-import { beginShift, endShift, settle, settleMore, settleOther, spend, swipe } from './money-orders.js';
+import { beginShift, bringToBank, endShift, settle, settleMore, settleOther, spend, swipe } from './money-orders.js';
 import { destroy, lay, melt, receive, receiveAgain, sort, takeBack } from './stock-orders.js';
 import type { Teller } from './teller.js';
 import { decideOnLoss, lookAtCard, reject, undoLater, validate } from './undoing-orders.js';
@@ -65,6 +66,7 @@ export const neverRecorded: Readonly<Record<string, readonly string[]>> = {
   payOtherCoins: ['payment.short', 'payment.over'],
   ...{ sortWaiting: waiting, meltWaiting: waiting, buyWaiting: waiting },
   ...{ useWaitingCoupon: [...waiting, 'payment.over'], spendWaiting: [...waiting, 'payment.over'] },
+  spendBeforeWaiting: [...waiting, 'payment.over'],
   settleMore: ['noncash.receipt-over'],
   settleOther: ['noncash.receipt-over', ...waiting],
 };
@@ -75,6 +77,7 @@ const rare: Readonly<Record<string, number>> = {
   useWaitingCoupon: 5,
   useOthersCoupon: 3,
   spendWaiting: 3,
+  spendBeforeWaiting: 14,
   meltWaiting: 2,
   undoMoved: 14,
 };
@@ -92,6 +95,7 @@ export const kinds: readonly Kind[] = [
   beginning('sort', 7, sort),
   beginning('takeBack', 4, takeBack),
   beginning('swipe', 4, swipe, false),
+  beginning('bringToBank', 4, bringToBank, false),
   beginning('settle', 8, settle, false),
   ...[further('melt', 1, melt), further('destroy', 1, destroy), further('lay', 5, lay), further('spend', 4, spend)],
   ...[
@@ -102,6 +106,7 @@ export const kinds: readonly Kind[] = [
     further('lookAtCard', 6, lookAtCard),
     further('beginShift', 3, beginShift),
     further('endShift', 2, endShift),
+    further('lapse', 4, lapse),
   ],
   ...[further('goBack', 2, goBack), further('comeBack', 6, comeBack)],
   ...[further('settleMore', 1, settleMore), further('settleOther', 1, settleOther)],
@@ -136,8 +141,9 @@ const rejectedLate: readonly RefusalCode[] = [
  * was spent and cards that a bank did not take.
  */
 const tooLate: Readonly<Record<string, readonly RefusalCode[]>> = {
-  ...{ undoLater: goneOn, reject: rejectedLate, comeBack: rejectedLate },
+  ...{ undoLater: [...goneOn, 'document.waiting'], reject: rejectedLate, comeBack: rejectedLate },
   'keep undone': ['money.insufficient'],
+  'bringToBank undone': ['money.insufficient'],
   ...Object.fromEntries(
     ['sell', 'exchange', 'exchangeForLess', 'redeem'].map((name) => [`${name} undone`, ['money.insufficient']]),
   ),

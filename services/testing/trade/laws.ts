@@ -2,6 +2,7 @@ import { mayBeOverdrawn } from '../../../contracts/language/define/accounts.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { isWaiting } from './cost.js';
+import { givenPoints } from './given-points.js';
 import type { Paper, PaperLine } from './papers.js';
 import type { Recount, ToldCard, ToldPiece } from './recount.js';
 import { addedBack, refunded } from './refunds.js';
@@ -264,6 +265,11 @@ function money(recount: Recount): string[] {
   }
   for (const [branch, booked] of recount.shifts.booked) add(said, `${branch}/kas`, booked);
   recount.standing('expense').forEach((paper) => add(said, spentFrom(paper), -paper.facts.jumlah!));
+  for (const { branch, facts } of recount.standing('transfer')) {
+    const sideOf = (code = '', rekening = '') => `${branch}/${code === 'CASH' ? 'kas' : `bank/${code}/${rekening}`}`;
+    add(said, sideOf(facts.asal, facts.asal_rekening), -facts.jumlah!);
+    add(said, sideOf(facts.tujuan, facts.tujuan_rekening), facts.jumlah!);
+  }
   terminals(recount, said);
   addPaidBack(recount, said);
   for (const card of recount.cards.values()) if (card.isRejected) add(said, owedFor(card), -card.facts.jumlah);
@@ -289,15 +295,40 @@ function dates(recount: Recount): string[] {
   return [...below, ...recount.younger];
 }
 
-/** Points are those that sales gave less those that paid for some, and each sale says how many there are. */
+/** Points of a sale that waits are there at the end of each day since, so that it can be rejected. */
+function spentWhileWaiting(recount: Recount): string[] {
+  const waiting = recount
+    .standing('sale')
+    .filter(({ facts }) => facts.tervalidasi === false && facts.kode_member && facts.poin_didapat);
+  return waiting.flatMap(({ nomor, branch, tanggal, facts: { kode_member } }) => {
+    const account = `POIN ${branch}/poin/${kode_member}`;
+    const days = [...(recount.days.get(account)?.keys() ?? [])].filter((day) => day >= tanggal);
+    return days.flatMap((day) => {
+      const held = waiting
+        .filter((one) => one.branch === branch && one.facts.kode_member === kode_member && one.tanggal <= day)
+        .reduce((sum, { facts }) => sum + facts.poin_didapat!, 0);
+      const there = recount.balanceOn(account, day);
+      return there < held ? [`${nomor} waits for ${held} points of ${kode_member}, who has ${there} on ${day}`] : [];
+    });
+  });
+}
+
+/** Points are those that sales gave less those that were paid with or ended; each sale says how many there are. */
 function points(recount: Recount): string[] {
   const said: Sums = new Map();
   for (const { branch, facts } of recount.standing('sale')) {
     const { kode_member, poin_didapat = 0, poin_dipakai = 0 } = facts;
     if (kode_member) add(said, `${branch}/poin/${kode_member}`, poin_didapat - poin_dipakai);
   }
+  for (const [account, poin] of recount.lapses.sums) add(said, account, -poin);
   const booked = balances(recount, ({ account, kind, asset }) => asset === 'POIN' && kind === 'poin' && account);
-  return [...differences('points of', booked, said), ...recount.wrongPoints];
+  return [
+    ...differences('points of', booked, said),
+    ...recount.wrongPoints,
+    ...recount.lapses.wrong,
+    ...givenPoints(recount),
+    ...spentWhileWaiting(recount),
+  ];
 }
 
 /** A coupon can be used while the sale stands that gave it, and none that it paid for; it pays for one alone. */

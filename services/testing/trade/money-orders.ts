@@ -1,7 +1,7 @@
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { closeShift, openShift } from '../../../contracts/hitung-kas/documents.js';
-import { recordUangKas } from '../../../contracts/mutasi-uang/documents.js';
+import { recordUangKas, transferCash } from '../../../contracts/mutasi-uang/documents.js';
 import { settleNonCash, swipeForCash } from '../../../contracts/non-cash/documents.js';
 import { recordUangBank } from '../../../contracts/uang-bank/documents.js';
 import { order, type Order, type Ordering } from './orders.js';
@@ -19,6 +19,26 @@ export const spend: Ordering<Teller> = (teller) => {
   if (jumlah > teller.has(isOfBank ? `bank/${BANK}/${no_rekening}` : 'kas')) return undefined;
   if (!isOfBank) return order(recordUangKas, { ...entry, jenis: 'KELUAR' });
   return order(recordUangBank, { ...entry, jenis: random.pick(['BAYAR', 'BIAYA']), kode_bank: BANK, no_rekening });
+};
+
+/** Cash from the drawer to the bank or back, at times a large sum, or a part of one. */
+export const bringToBank: Ordering<Teller> = (teller) => {
+  const { random, shop } = teller;
+  const isBack = random.chance(0.3);
+  const picked = random.pick([random.within(100_000, 900_000, 1_000), 2_900_000, 6_000_000, 6_001_000, 60_000_000]);
+  if (picked > teller.has(isBack ? `bank/${BANK}/${shop.rekening}` : 'kas')) return undefined;
+  const drawer = { code: 'CASH', rekening: '' };
+  const bank = { code: BANK, rekening: shop.rekening };
+  const [from, to] = isBack ? [bank, drawer] : [drawer, bank];
+  return order(transferCash, {
+    kategori: 'SETORAN BANK',
+    asal: from.code,
+    asal_rekening: from.rekening,
+    tujuan: to.code,
+    tujuan_rekening: to.rekening,
+    jumlah: rupiah(picked),
+    keterangan: 'Setoran',
+  });
 };
 
 /** Cash out of the drawer for a card, at times a large sum, or a part of one. */

@@ -1,7 +1,8 @@
 import { PUSAT, type SettingValue } from '../../../contracts/language/define/gate.js';
-import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { addDays, businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { setCustomerLevel } from '../../../contracts/member/commands.js';
+import { resetPoinMember } from '../../../contracts/member/parameters.js';
 import { Customers, seededBytes } from '../../../infra/company/customers.js';
 import { deciderOf } from '../../../infra/company/deciders.js';
 import { Random } from '../../../infra/company/random.js';
@@ -9,6 +10,7 @@ import { recordCompany } from '../../../infra/company/record-company.js';
 import { testCompany } from '../../../infra/testing/company/company.js';
 import { POINT_WORTH } from '../../../infra/testing/company/trade.js';
 import { someone } from '../someone.js';
+import { resetOn } from './lapses.js';
 import { LEAST, MOST } from './thresholds.js';
 import { MemoryLog } from './memory-log.js';
 import { Recount } from './recount.js';
@@ -27,6 +29,8 @@ const COINS: readonly ShopCoins[] = [
 ];
 /** Customers, and those of them who may buy at the level of regular ones. */
 const [CUSTOMERS, REGULARS] = [4, 2];
+/** Days of reset of the points, from the first one. */
+const RESETS = 10;
 /** The stock of a shop: where it is small, the last gold of a group goes now and then. */
 const ENOUGH = [1, 8, 40];
 
@@ -47,6 +51,11 @@ const inForce: readonly (readonly [key: string, value: SettingValue, kode_toko?:
   ['pembelian.tunai_terbesar_cabang', MOST.cashOfBranch],
   ['pembelian.transfer_terbesar', MOST.transferred],
   ['member.tebus_terbesar', MOST.redeemed],
+  ['penjualan.diskon_sehari', MOST.discounted],
+  ['penjualan.diskon_sehari_cabang', MOST.discountedOfBranch],
+  ['penjualan.transfer_terbesar', MOST.takenByTransfer],
+  ['kas.setoran_terbesar', MOST.banked],
+  ['kas.setoran_terbesar_cabang', MOST.bankedOfBranch],
   ['barang.masuk_terbesar', MOST.received],
   ['barang.tanpa_supplier_terbesar', MOST.found],
 ];
@@ -66,6 +75,13 @@ interface Begun {
 /** Opens a trade on a log. */
 export async function openTrade({ log, sets, levels, secret, enough }: Begun, seed: number): Promise<Trading> {
   for (const setting of inForce) await sets(...setting);
+  for (let day = 0; day < RESETS; day++)
+    await log.record(deciderOf(resetPoinMember.commands!.create!), resetOn(addDays(log.dateOf(PUSAT), day)), {
+      command_id: `reset:${day}`,
+      correlation_id: 'trade',
+      branch: PUSAT,
+      actor: 'OWNER',
+    });
   const [random, customers] = [new Random(seed), new Customers(secret, seededBytes(seed))];
   const codes: string[] = [];
   for (let index = 0; index < CUSTOMERS; index++) {

@@ -28,7 +28,7 @@ export interface PaperLine {
 export type PaperFacts = {
   readonly kode_member?: string;
   readonly barang: readonly PaperLine[];
-  /** Of a receipt: where its pieces come from. */
+  /** Of a receipt: where its pieces come from; of a transfer: where its money does. */
   readonly asal?: string;
   readonly beli?: readonly PaperLine[];
   readonly pembayaran?: readonly Bayar[];
@@ -63,6 +63,7 @@ export type PaperFacts = {
   readonly penerimaan?: readonly { readonly no_bayar: string; readonly jumlah: number }[];
   readonly diterima?: number;
   readonly tujuan?: string;
+  readonly asal_rekening?: string;
   readonly tujuan_rekening?: string;
   readonly tanggal?: string;
   readonly kode_bank?: string;
@@ -71,7 +72,17 @@ export type PaperFacts = {
 
 /** The kinds of documents that are recounted. */
 export type PaperKind =
-  'receipt' | 'sale' | 'purchase' | 'deposit' | 'sorting' | 'wash' | 'loss' | 'expense' | 'swipe' | 'settlement';
+  | 'receipt'
+  | 'sale'
+  | 'purchase'
+  | 'deposit'
+  | 'sorting'
+  | 'wash'
+  | 'loss'
+  | 'expense'
+  | 'transfer'
+  | 'swipe'
+  | 'settlement';
 
 /** A document of trade: what it says, and whether it still stands. */
 export interface Paper {
@@ -119,6 +130,8 @@ const told: Readonly<Record<string, readonly [PaperKind, 'begins' | 'goes on' | 
   'cash.paid': ['expense', 'begins'],
   'bank.withdrawn': ['expense', 'begins'],
   'bank.charged': ['expense', 'begins'],
+  'cash.transferred': ['transfer', 'begins'],
+  'cash.transfer-cancelled': ['transfer', 'ends'],
   'card.swiped-for-cash': ['swipe', 'begins'],
   'card.swipe-cancelled': ['swipe', 'ends'],
   'noncash.settled': ['settlement', 'begins'],

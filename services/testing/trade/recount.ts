@@ -5,6 +5,7 @@ import type { Posting, RecordedEvent } from '../../../contracts/language/define/
 import { businessDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { documentModel } from '../../domain/documents/document-model.js';
 import { AverageCost } from './cost.js';
+import { Lapses } from './lapses.js';
 import { paperAfter, type Paper, type PaperKind } from './papers.js';
 import { Shifts } from './shifts.js';
 
@@ -98,6 +99,7 @@ export class Recount {
   /** The smallest coin of each shop that trades. */
   coins: ReadonlyMap<string, number> = new Map();
   readonly shifts = new Shifts();
+  readonly lapses = new Lapses();
   /** Card payments of deposits that were paid back by card. */
   readonly refunded = new Set<string>();
   private readonly chart = new Map<string, number>();
@@ -109,6 +111,7 @@ export class Recount {
     for (const posting of event.postings) this.move(posting, event.business_date);
     this.shifts.take(event);
     const { type, branch, payload } = event;
+    if (type === 'customer-points.lapsed') this.lapses.take(event, this);
     if (type === 'date.activated') this.earlier.set(branch, businessDate(String(payload['tanggal'])));
     if (type === 'date.restored') this.earlier.delete(branch);
     if (statusAfter[type]) {
@@ -218,7 +221,7 @@ export class Recount {
   }
 
   /** The balance of an account, with its asset, at the end of a date. */
-  private balanceOn(key: string, date: string): number {
+  balanceOn(key: string, date: string): number {
     const days = [...(this.days.get(key) ?? [])].filter(([day]) => day <= date);
     return days.reduce((sum, [, moved]) => sum + moved, 0);
   }

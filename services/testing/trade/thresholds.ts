@@ -9,7 +9,8 @@ import type { Recount } from './recount.js';
 const EXPENSE = 5_000_000;
 /**
  * Rupiah that a cashier moves alone on a day: cash and transfers for gold, the cost of what suppliers sent, and of what
- * none did, points and coupons of known customers; and the cash for gold of all cashiers of a branch.
+ * none did, points and coupons of known customers, discounts, transfers of customers, cash that goes to the bank; and
+ * some of these of all cashiers of a branch.
  */
 export const MOST = {
   cash: 10_000_000,
@@ -18,7 +19,12 @@ export const MOST = {
   received: 40_000_000,
   found: 1,
   redeemed: 150_000,
+  discounted: 250_000,
+  discountedOfBranch: 350_000,
+  takenByTransfer: 9_000_000,
   swiped: 5_000_000,
+  banked: 6_000_000,
+  bankedOfBranch: 8_000_000,
 };
 /** The least that a customer leaves in percent of the price, and is paid in percent of what the rules make of it. */
 export const LEAST = { deposit: 12, price: 75 };
@@ -96,6 +102,11 @@ export const alone = ({ papers, coupons }: Recount): string[] => {
     ...onOneDay(all, MOST.cashOfBranch, 'paid for gold', (paper) => paidBy(paper, 'TUNAI')),
     ...onOneDay(all, MOST.transferred, 'transferred for gold', (paper) => paidBy(paper, 'TRANSFER'), byCashier),
     ...onOneDay(all, MOST.redeemed, 'redeemed', (paper) => redeemedBy(paper, isNamed), byCashier),
+    ...onOneDay(all, MOST.discounted, 'gave away', discounts, byCashier),
+    ...onOneDay(all, MOST.discountedOfBranch, 'gave away', discounts),
+    ...onOneDay(all, MOST.takenByTransfer, 'took by transfer', transfersIn, byCashier),
+    ...onOneDay(all, MOST.banked, 'booked to the bank', banked, byCashier),
+    ...onOneDay(all, MOST.bankedOfBranch, 'booked to the bank', banked),
     ...all.flatMap(({ kind, nomor, facts: { dp_rp = 0, total = 0 } }) =>
       kind === 'deposit' && dp_rp * 100 < total * LEAST.deposit ? [`${nomor} keeps ${total} for ${dp_rp}`] : [],
     ),
@@ -105,6 +116,20 @@ export const alone = ({ papers, coupons }: Recount): string[] => {
 /** The cost of what came in by a document. */
 const costReceived = ({ kind, facts: { barang } }: Paper): number =>
   kind === 'receipt' ? barang.reduce((sum, { harga_modal = 0 }) => sum + harga_modal, 0) : 0;
+
+/** The discounts of a sale. */
+const discounts = ({ kind, facts: { barang } }: Paper): number =>
+  kind === 'sale' ? barang.reduce((sum, { diskon = 0 }) => sum + diskon, 0) : 0;
+
+/** The transfers by which a customer paid. */
+const transfersIn = ({ kind, facts: { pembayaran = [] } }: Paper): number =>
+  kind === 'sale' || kind === 'deposit'
+    ? pembayaran.reduce((sum, { cara, jumlah }) => (cara === 'TRANSFER' ? sum + jumlah : sum), 0)
+    : 0;
+
+/** The cash that a document says went to the bank. */
+const banked = ({ kind, facts: { asal, jumlah } }: Paper): number | undefined =>
+  kind === 'transfer' && asal === 'CASH' ? jumlah : 0;
 
 /** The money by which a document paid a customer for gold in a way. */
 function paidBy({ kind, facts: { beli = [], pembayaran = [], dibayarkan = [] } }: Paper, way: Bayar['cara']): number {

@@ -1,5 +1,6 @@
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { acceptCard, confirmCard, rejectCard } from '../../../contracts/non-cash/card-payments.js';
+import { cancelTransfer } from '../../../contracts/mutasi-uang/documents.js';
 import { cancelSettlement, cancelSwipe } from '../../../contracts/non-cash/documents.js';
 import { cancelPurchase, rejectPurchase, validatePurchase } from '../../../contracts/pembelian/purchase.js';
 import { cancelSale, rejectSale, validateSale } from '../../../contracts/penjualan/sale.js';
@@ -23,6 +24,7 @@ const undoing: Readonly<
   deposit: { cancel: cancelDeposit, reject: rejectDeposit, validate: validateDeposit },
   sorting: { cancel: cancelSorting },
   wash: { cancel: cancelReturn },
+  transfer: { cancel: cancelTransfer },
   swipe: { cancel: cancelSwipe },
   settlement: { cancel: cancelSettlement },
 };
@@ -67,7 +69,7 @@ export const undoLater: Ordering<Teller> = (teller) => {
   const paper =
     moved ??
     teller.paper(
-      ['receipt', 'sale', 'purchase', 'deposit', 'sorting', 'wash', 'swipe', 'settlement'],
+      ['receipt', 'sale', 'purchase', 'deposit', 'sorting', 'wash', 'transfer', 'swipe', 'settlement'],
       (one) => teller.isOfToday(one) && isOpen(teller, one),
     );
   return paper && undo(teller, paper);

@@ -83,6 +83,20 @@ const spendWaiting: Ordering<Teller> = (teller) => {
   return saleOf(teller, pieces, [{ cara: 'POIN', jumlah: rupiah(poin * POINT_WORTH) }], { kode_member });
 };
 
+/** Points on an earlier date, while a sale of the business date waits that gave their customer some. */
+const spendBeforeWaiting: Ordering<Teller> = (teller) => {
+  const { recount, shop, trade } = teller;
+  if (!teller.isEarlier) return undefined;
+  const [later] = recount
+    .standing('sale')
+    .filter(({ branch, tanggal, facts }) => branch === shop.branch && tanggal === trade.date && facts.poin_didapat)
+    .filter(({ facts: { kode_member, tervalidasi } }) => kode_member && tervalidasi === false);
+  const kode_member = later?.facts.kode_member;
+  const pieces = teller.some('READY', 1);
+  if (!kode_member || pieces.length === 0) return undefined;
+  return saleOf(teller, pieces, [{ cara: 'POIN', jumlah: rupiah(POINT_WORTH) }], { kode_member });
+};
+
 const overspend: Ordering<Teller> = (teller) => {
   // On an earlier date there may be more of them than now, and the sale gives some back.
   if (teller.isEarlier) return undefined;
@@ -193,6 +207,7 @@ export const wrongOrders: Readonly<Record<string, Ordering<Teller>>> = {
   ...{ sellTwice, keepTwice, buyTwice, overspend, payOther, payTwice, askLess, undoTwice },
   ...{ receiveTwice, sortWaiting, meltWaiting, buyWaiting, spendWaiting },
   undoMoved,
+  spendBeforeWaiting,
   keepForLess,
   payOdd,
   payOtherCoins,

@@ -62,11 +62,7 @@ const LoginForm = observer(function LoginForm({ prefetch, note }: LoginPageProps
 });
 
 /** The notice that the session has ended, and that the login leads back. */
-const Ended = (): ReactNode => (
-  <p className="login-error">
-    {t('session.invalidToken')} {t('login.ended')}
-  </p>
-);
+const Ended = (): ReactNode => <p className="login-error">{t('login.ended')}</p>;
 
 /** The name by which somebody who is logged in lets this device in. */
 function DeviceName(): ReactNode {

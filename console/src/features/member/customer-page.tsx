@@ -21,7 +21,7 @@ import type { DetailProps } from '../../kit/list/define-list.js';
 import { ListFoot } from '../../kit/list/list-foot.js';
 import { NumberLink } from '../../kit/number/number-link.js';
 import { PayloadFacts } from '../../kit/report/event-facts.js';
-import { Empty, Failed, OldRows, SkeletonRows } from '../../kit/states/states.js';
+import { Failed, OldRows, SkeletonRows } from '../../kit/states/states.js';
 import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
@@ -86,7 +86,9 @@ const Documents = observer(function Documents({ kode, news }: DocumentsProps): R
     return <Failed title={t('request.error')} failure={failure} retry={() => void documents.reload()} />;
   if (rows.length === 0)
     return state === 'ready' ? (
-      <Empty title={t('member.noDocuments')} help={t('member.noDocumentsHelp')} />
+      <p className="quiet">
+        {t('member.noDocuments')}. {t('member.noDocumentsHelp')}
+      </p>
     ) : (
       <SkeletonRows rows={3} />
     );
@@ -187,9 +189,7 @@ const Points = observer(function Points({ kode, news }: DocumentsProps): ReactNo
         {moves.rows.map(({ tanggal, nomor, kode_toko, masuk, keluar }, index) => (
           <tr key={index}>
             <td>{tanggal}</td>
-            <td>
-              <NumberLink number={nomor} isApart isFree />
-            </td>
+            <td>{nomor === '' ? t('member.pointsLapsed') : <NumberLink number={nomor} isApart isFree />}</td>
             <td>{kode_toko}</td>
             <td className="figure">{countText(masuk)}</td>
             <td className="figure">{countText(keluar)}</td>

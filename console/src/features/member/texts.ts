@@ -3,6 +3,8 @@ import { texts as messages } from '../../../../contracts/member/texts.js';
 /** Texts of customers. `{…}` are values. */
 export const texts = {
   ...messages,
+  /** In place of a number: no document took the points. */
+  'member.pointsLapsed': 'Reset poin',
   'member.noDocuments': 'Belum ada dokumen atas nama member ini',
   'member.noDocumentsHelp':
     'Penjualan dan dokumen lain yang menyebut kode member tampil di sini, yang terbaru di atas.',

@@ -13,7 +13,7 @@ import { piecesGridOf, priceNotice } from '../../kit/pieces/pieces-grid.js';
 import { paymentsOf } from '../../kit/money/payments.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
-import { paidOf, payerNote, paysOut } from './who-pays.js';
+import { paidOf, payerNote, paysOut, roundingOf } from './who-pays.js';
 
 const filled = ['kode_group', 'harga_gram', 'ongkos', 'satuan', 'arah', 'uang_terkecil', 'harga_jual'];
 
@@ -52,6 +52,7 @@ export const penjualan = defineScreens({
         // Whoever owes the rest pays it.
         paymentsOf('pembayaran', paidOf, ({ barang }) => coinsIn(barang as Parameters<typeof coinsIn>[0]), {
           ofSale: true,
+          totalRounding: roundingOf,
           note: payerNote,
           out: paysOut,
         }),

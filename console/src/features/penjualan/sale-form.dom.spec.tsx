@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { type recordSale } from '../../../../contracts/penjualan/sale.js';
+import { requiredMark } from '../../kit/base/required-mark.js';
 import type { FormParts } from '../../kit/form/define-form.js';
 import { fieldId } from '../../kit/form/field.js';
 import { FormModal } from '../../kit/form/form-modal.js';
@@ -135,6 +136,37 @@ it('the cash of a sale is proposed in the coins of its shop', async () => {
   await waitFor(() => expect(control('pembayaran.1.jumlah')?.value).toBe('2.100.100'));
   expect(screen.getByText('Pembulatan tunai Rp 55')).toBeTruthy();
   expect((form.values['barang'] as readonly object[])[0]).toMatchObject({ harga_jual: 2_100_045 });
+});
+
+const feet = () => [...document.querySelectorAll('.grid-foot')].map(({ textContent }) => textContent);
+
+it('a total of which a discount could not be read is not known, and nothing is proposed to pay it', async () => {
+  const { user } = await opened('diskon');
+  await waitFor(() => expect(control('pembayaran.1.jumlah')?.value).toBe('2.100.000'));
+  expect(feet()[0]).toContain('2.100.000');
+  await user.paste('Rp lima');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(feet()[0]).toContain('Belum diketahui'));
+  expect(screen.getByText('Total belum diketahui: perbaiki isian yang salah dulu')).toBeTruthy();
+  expect(control('pembayaran.1.jumlah')?.value).toBe('');
+  cell('diskon').select();
+  await user.paste('100.000');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(control('pembayaran.1.jumlah')?.value).toBe('2.000.000'));
+  expect([feet()[0], screen.queryByText(/^Total belum diketahui/)]).toEqual([
+    expect.stringContaining('2.000.000'),
+    null,
+  ]);
+});
+
+it('says what rounding to the unit of the shop makes of the total, and asks for the bank of a card', async () => {
+  const { user } = await opened('ongkos', answering({ ...ring, nilai_emas: 2_000_045, satuan: 500, arah: 'up' }));
+  await waitFor(() => expect(control('pembayaran.1.jumlah')?.value).toBe('2.100.500'));
+  const isMarked = () => screen.getByText('Kode Bank').classList.contains(requiredMark);
+  expect(isMarked()).toBe(false);
+  await user.selectOptions(control('pembayaran.1.cara')!, 'KARTU');
+  await waitFor(() => expect(screen.getByText('Pembulatan Rp 455')).toBeTruthy());
+  expect([control('pembayaran.1.jumlah')?.value, isMarked()]).toEqual(['2.100.500', true]);
 });
 
 it('a discount that is mended is taken off the price that is sent', async () => {

@@ -1,11 +1,15 @@
 import { sum } from '../../../../contracts/language/values/exact.js';
 import type { Bayar } from '../../../../contracts/penjualan/lines.js';
-import { totalOf } from '../../../../contracts/penjualan/saleable.js';
+import { totalOf, totalRounding } from '../../../../contracts/penjualan/saleable.js';
 import type { FormValues, Row } from '../../kit/field/screen-field.js';
 import { boughtTotal } from '../../kit/pieces/bought-grid.js';
 
 const dueOf = ({ barang, beli }: FormValues): number =>
   totalOf(barang as Parameters<typeof totalOf>[0]) - boughtTotal(beli);
+
+/** The difference that rounding to the unit of the shop makes to the price of what is sold. */
+export const roundingOf = ({ barang }: FormValues): number =>
+  totalRounding(barang as Parameters<typeof totalRounding>[0]);
 
 /** The sum of the deposits among the payments of a form. */
 function depositsIn({ pembayaran = [] }: FormValues): number {

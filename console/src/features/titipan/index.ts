@@ -1,5 +1,5 @@
 import { coinsIn } from '../../../../contracts/penjualan/coins.js';
-import { SaleablePiece, saleablePieces, totalOf } from '../../../../contracts/penjualan/saleable.js';
+import { SaleablePiece, saleablePieces, totalOf, totalRounding } from '../../../../contracts/penjualan/saleable.js';
 import { takeDeposit, titipan as deposit, validateDeposit } from '../../../../contracts/titipan/documents.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
@@ -42,6 +42,7 @@ export const titipan = defineScreens({
         'kode_sales',
         paymentsOf('pembayaran', ({ barang }) => totalOf(barang as Parameters<typeof totalOf>[0]), coinsLeft, {
           isPart: true,
+          totalRounding: ({ barang }) => totalRounding(barang as Parameters<typeof totalRounding>[0]),
         }),
         'keterangan',
       ],

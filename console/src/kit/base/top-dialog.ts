@@ -18,3 +18,17 @@ export function topDialog(): Element | undefined {
     undefined,
   );
 }
+
+const stops = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [type=hidden], [inert] *)';
+
+/** Leads Tab from the end of the dialog that lies over all else to its beginning, and back. */
+export function tabInside(event: KeyboardEvent): void {
+  if (event.key !== 'Tab' || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+  const all = [...(topDialog()?.querySelectorAll<HTMLElement>(stops) ?? [])].filter(
+    (element) => element.tabIndex >= 0 && element.checkVisibility(),
+  );
+  const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
+  if (!from || document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}

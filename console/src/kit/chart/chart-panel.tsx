@@ -5,6 +5,7 @@ import { timeText } from '../base/format.js';
 import { StaleStrip } from '../states/freshness.js';
 import { Empty, Failed, OldRows, SkeletonRows } from '../states/states.js';
 import type { ListStore } from '../stores/list-store.js';
+import { PanelRefresh } from './panel-refresh.js';
 
 interface ChartPanelProps<Row extends object> {
   readonly title: string;
@@ -39,6 +40,7 @@ export const ChartPanel = observer(function ChartPanel<Row extends object>({
           </span>
         </h2>
         {action}
+        <PanelRefresh reload={() => void list.reload()} />
       </div>
       {asOf && <StaleStrip asOf={asOf} reload={() => void list.reload()} />}
       <OldRows of={list} />

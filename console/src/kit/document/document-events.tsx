@@ -61,7 +61,7 @@ interface ChainProps {
   readonly events: readonly DocumentEvent[];
 }
 
-/** Says whether the events of a document are as they were recorded, as far as that can be told here. */
+/** The result of the hash checks of a document's events: all sound, one broken, or not checked. */
 function Chain({ checks, events }: ChainProps): ReactNode {
   const whole = wholeOf(checks);
   if (whole === undefined) return null;

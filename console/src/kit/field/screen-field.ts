@@ -151,10 +151,14 @@ interface GridView {
   readonly begins?: (values: FormValues) => Row;
   /** True for a column that is typed in a row. Defaults to all. */
   readonly isEditable?: (row: Row, column: string) => boolean;
+  /** True for a column that must be filled in in a row, though not in each. Defaults to none. */
+  readonly isAsked?: (row: Row, column: string) => boolean;
   /** Of payments: what is still to be paid, by what stands in the form. F4 goes to the rows of such a field. */
   readonly rest?: (values: FormValues) => number;
   /** Of payments: what rounding to coins makes of the cash among rows. */
   readonly rounded?: (rows: readonly Row[], values: FormValues) => number;
+  /** Of payments: what rounding to the unit of the shop makes of the total, which has it already. */
+  readonly totalRounding?: (values: FormValues) => number;
   /** A row that was another one before, with what follows from that beside the other rows. */
   readonly follows?: (row: Row, before: Row, others: readonly Row[], values: FormValues) => Row;
   /** Of payments: true for a row that goes out by what stands in the form; it is taken off the sum in the foot. */
@@ -237,6 +241,7 @@ interface Split {
   readonly rounding?: GridView['rounded'];
   /** True where what coins do not pay is left: the rows are no more than a part of the total. */
   readonly isPart?: true;
+  readonly totalRounding?: GridView['totalRounding'];
   readonly note?: GridView['note'];
   readonly out?: GridView['out'];
 }
@@ -249,7 +254,7 @@ const nameOf = (use: FieldUse): string => (typeof use === 'string' ? use : use.n
  */
 export function split<const N extends string>(
   name: N,
-  { way, amount, wayFields = {}, offered, texts = {}, usual, total, rounding = () => 0, isPart, note, out }: Split,
+  { way, amount, wayFields = {}, offered, texts = {}, usual, total, rounding = () => 0, isPart, ...more }: Split,
 ): FieldUse<N> {
   const rowsOf = (values: FormValues) => (values[name] ?? []) as readonly Row[];
   const unpaid = (rows: readonly Row[], values: FormValues, added: number): number => {
@@ -267,6 +272,8 @@ export function split<const N extends string>(
     !!wayFields[String(cara)]?.some((use) => typeof use !== 'string' && use.fills?.[amount]);
   const others = [...new Set(Object.values(wayFields).flat())];
   const named = new Set(others.map(nameOf));
+  const isAsked = (row: Row, column: string): boolean =>
+    (wayFields[String(row[way])] ?? []).some((use) => nameOf(use) === column);
   return {
     name,
     grid: {
@@ -280,11 +287,10 @@ export function split<const N extends string>(
         return { ...row, [amount]: isFilled(row[way]) || rest <= 0 ? undefined : rest };
       },
       rounded,
-      isEditable: (row, column) =>
-        !named.has(column) || (wayFields[String(row[way])] ?? []).some((use) => nameOf(use) === column),
+      isEditable: (row, column) => !named.has(column) || isAsked(row, column),
+      isAsked,
       rest,
-      ...(note && { note }),
-      ...(out && { out }),
+      ...more,
     },
   };
 }

@@ -4,6 +4,7 @@ import { defineCommand } from '../../../../contracts/language/define/command.js'
 import { Key, Money, Text } from '../../../../contracts/language/define/fields.js';
 import { open } from '../../../../contracts/language/define/gate.js';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
+import { tabInside } from '../base/top-dialog.js';
 import { Toasts } from '../states/toasts.js';
 import { cashier, draw, type Drawn } from '../testing/draw.js';
 import { later, type Reply, type Sent } from '../testing/transport.js';
@@ -128,6 +129,19 @@ describe('a form that is opened', () => {
     for (let at = 0; at < 4; at += 1, await user.tab())
       places.push(document.activeElement?.id || document.activeElement?.textContent);
     expect(places).toEqual(['field-jumlah', 'field-keterangan', 'Batal', 'Simpan Ctrl S']);
+  });
+  it('keeps Tab inside, from its last button to its first one and back', async () => {
+    await opened();
+    const close = screen.getByRole('button', { name: 'Tutup' });
+    const tab = (from: HTMLElement, shiftKey = false) => {
+      act(() => from.focus());
+      const event = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, cancelable: true });
+      act(() => tabInside(event));
+      return [event.defaultPrevented, document.activeElement];
+    };
+    expect(tab(button(/Simpan/))).toEqual([true, close]);
+    expect(tab(close, true)).toEqual([true, button(/Simpan/)]);
+    expect(tab(button(/Batal/))).toEqual([false, button(/Batal/)]);
   });
   it.each([
     ['Enter in a field', '{Enter}'],

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
-import { fieldsOf, parsePayload } from '../../../../contracts/language/define/fields.js';
+import { fieldsOf, parsePayload, type FieldRule } from '../../../../contracts/language/define/fields.js';
 import { personalFields } from '../../../../contracts/language/define/personal.js';
 import { t } from '../i18n/i18n.js';
 import type { Api } from '../api/api.js';
@@ -10,7 +10,7 @@ import type { FormParts } from './define-form.js';
 import { FormDraft } from './form-draft.js';
 import { filledIn, filledText, isFilled, unseenPayments, wrongTogether } from './filled-in.js';
 import { fittingValues } from './kept-values.js';
-import { knownValues } from './known.js';
+import { knownValues, uncountedIn } from './known.js';
 import { overtakenBy, sameValue, versionField, type Overtaken } from './overtaken.js';
 import { OpenedDate, type BranchDate } from './opened-date.js';
 import type { UnansweredCommands } from './unanswered.js';
@@ -126,8 +126,17 @@ export class FormStore {
 
   /** The values without what nothing can be counted with: texts that are no figures, figures beyond their largest. */
   get known(): FormValues {
+    return knownValues(this.rules, this.values);
+  }
+
+  /** The fields that hold what nothing can be counted with. */
+  get uncounted(): readonly string[] {
+    return uncountedIn(this.rules, this.values);
+  }
+
+  private get rules(): ReadonlyMap<string, FieldRule> {
     const rules = (this.parts.fields ?? []).flatMap(({ name, rule }) => (rule ? [[name, rule] as const] : []));
-    return knownValues(new Map([...fieldsOf(this.command.body), ...rules]), this.values);
+    return new Map([...fieldsOf(this.command.body), ...rules]);
   }
 
   /** True when something stands in it that would be lost. */

@@ -29,6 +29,17 @@ export function knownValues(rules: Rules, values: FormValues): FormValues {
   return rows.length === 0 ? known : { ...known, ...Object.fromEntries(rows) };
 }
 
+/** Returns the names of the fields that hold what nothing can be counted with, be it in one of their rows. */
+export function uncountedIn(rules: Rules, values: FormValues): readonly string[] {
+  const known = knownValues(rules, values);
+  const rowsOf = (value: unknown): readonly unknown[] =>
+    Array.isArray(value) ? (value as readonly unknown[]) : [value];
+  return Object.keys(values).filter((name) => {
+    const before = rowsOf(values[name]);
+    return rowsOf(known[name]).some((one, index) => one !== before[index]);
+  });
+}
+
 const knownRows = (rules: Rules, rows: readonly Row[]): readonly Row[] => rows.map((row) => knownRow(rules, row));
 
 /** A function that works out a value of a row. */

@@ -64,6 +64,7 @@ function ariaOf({ store, row, column }: CellProps) {
       .join(' '),
     'aria-label': `${titleOf(column)} ${t('rows.row', { row: row + 1 })}`,
     'aria-invalid': error !== undefined,
+    'aria-required': store.isRequired(column, [store.rows[row] ?? {}]),
     title: error,
   };
 }

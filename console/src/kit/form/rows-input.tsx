@@ -206,8 +206,10 @@ const gridColumn = (column: ScreenField, width: number, isAsked: boolean): GridC
 
 /** The foot of a column: its sum, and under the first one how many rows there are. */
 function footText(store: RowsStore, column: ScreenField | undefined, index: number): ReactNode {
-  if (column && store.totals.includes(column.name))
-    return fieldText(column.rule ?? { type: 'number' }, store.total(column.name));
+  if (column && store.totals.includes(column.name)) {
+    const total = store.total(column.name);
+    return total === undefined ? t('rows.notKnown') : fieldText(column.rule ?? { type: 'number' }, total);
+  }
   return index === 0 ? t('list.rows', { rows: countText(store.count), count: store.count }) : null;
 }
 
@@ -236,7 +238,9 @@ const Cards = observer(function Cards({ store }: RowsProps): ReactNode {
             .filter((column) => store.isEditable({ row, column: column.name }) || cellText(column, store.rows[row]))
             .map((column) => (
               <div key={column.name} className="rows-pair">
-                <span className={store.isRequired(column) ? `quiet ${requiredMark}` : 'quiet'}>{headText(column)}</span>
+                <span className={store.isRequired(column, [store.rows[row] ?? {}]) ? `quiet ${requiredMark}` : 'quiet'}>
+                  {headText(column)}
+                </span>
                 <div className={isFigureField(column) ? 'rows-figure' : undefined}>
                   <RowsCell store={store} row={row} column={column} />
                 </div>
@@ -263,9 +267,18 @@ function RemoveRow({ store, row }: { readonly store: RowsStore; readonly row: nu
   );
 }
 
+/** The differences that rounding makes to the total, and to the cash that pays it, in words. */
+const roundings = ({ totalRounding, rounded }: RowsStore): readonly string[] =>
+  (
+    [
+      ['split.totalRounded', totalRounding],
+      ['split.rounded', rounded],
+    ] as const
+  ).flatMap(([text, amount]) => (amount === 0 ? [] : t(text, { jumlah: fieldText({ type: 'rupiah' }, amount) })));
+
 /** Below the rows: what is wrong with a scan, the row that was taken out, what is left to be paid, and a new row. */
 const Below = observer(function Below({ store }: RowsProps): ReactNode {
-  const { removed, problem, rest, rounded, note } = store;
+  const { removed, problem, rest, note } = store;
   const isToldOfCell = wrongCells(store).some(({ error }) => error === problem);
   return (
     <div className="rows-below">
@@ -278,9 +291,12 @@ const Below = observer(function Below({ store }: RowsProps): ReactNode {
           {t(rest > 0 ? 'split.rest' : 'split.over')} Rp {fieldText({ type: 'rupiah' }, Math.abs(rest))}
         </span>
       )}
-      {rounded !== 0 && (
-        <span className="quiet">{t('split.rounded', { jumlah: fieldText({ type: 'rupiah' }, rounded) })}</span>
-      )}
+      {store.isTotalUnknown && <span className="tone-late">{t('split.notKnown')}</span>}
+      {roundings(store).map((text) => (
+        <span key={text} className="quiet">
+          {text}
+        </span>
+      ))}
       <span role="status">
         {problem && !isToldOfCell && <span className="tone-out">{problem}</span>}
         {removed && (

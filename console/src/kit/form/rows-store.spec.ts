@@ -60,12 +60,24 @@ describe('a grid of rows', () => {
     store.set(at(0, 'kode_bank'), 'BCA');
     expect(store.valuesIn(0)).toMatchObject({ kode_orang: 'MB-000001', kode_bank: 'BCA' });
   });
-  it('works out columns, and sums up what is a figure', () => {
+  it('works out columns, and sums them up', () => {
     const { store, at } = grid();
     store.set(at(0, 'harga'), 1_000_000);
     store.set(at(0, 'ongkos'), 50_000);
-    store.set(at(0, 'berat'), '2.345 gram');
     expect([store.rows[0]?.['jumlah'], store.total('jumlah'), store.total('berat')]).toEqual([1_050_000, 1_050_000, 0]);
+  });
+  it.each([
+    ['berat', '2.345 gram', 1_050_000, undefined],
+    ['ongkos', 'lima ribu', undefined, 0],
+    ['ongkos', Number.MAX_SAFE_INTEGER, undefined, 0],
+  ])('has no sum of %s while a row has %s there, nor of what follows from it', (column, text, jumlah, berat) => {
+    const { store, at } = grid();
+    store.set(at(0, 'harga'), 1_000_000);
+    store.set(at(0, 'ongkos'), 50_000);
+    store.set(at(0, column), text);
+    store.add();
+    store.set(at(1, 'harga'), 2_000_000);
+    expect([store.total('jumlah'), store.total('berat')]).toEqual([jumlah && jumlah + 2_000_000, berat]);
   });
   it('takes a row out and puts it back', () => {
     const { store, at, codes } = grid();

@@ -113,9 +113,10 @@ export class RowsStore {
     return control !== 'shown' && !(name in (this.field.grid.computed ?? {}));
   }
 
-  /** True for a column that is typed in each row. */
-  isRequired(column: ScreenField): boolean {
-    return column.rule?.required === true && this.isTyped(column);
+  /** True for a column that is typed in each row, or in one of some rows. */
+  isRequired(column: ScreenField, rows = this.rows): boolean {
+    const isAsked = rows.some((row) => this.field.grid.isAsked?.(row, column.name));
+    return (column.rule?.required === true || isAsked) && this.isTyped(column);
   }
 
   /** True for a cell that is typed in its row. */
@@ -123,14 +124,25 @@ export class RowsStore {
     return this.field.grid.isEditable?.(this.rows[row] ?? {}, column) !== false;
   }
 
-  /** The amount still to be paid; undefined for rows that are no payments. */
+  /** True for payments of a total that follows from what could not be read in other fields of the form. */
+  get isTotalUnknown(): boolean {
+    const { name, grid } = this.field;
+    return grid.rest !== undefined && this.form.uncounted.some((field) => field !== name);
+  }
+
+  /** The amount still to be paid; undefined for rows that are no payments, and of a total that is not known. */
   get rest(): number | undefined {
-    return this.field.grid.rest?.(this.form.known);
+    return this.isTotalUnknown ? undefined : this.field.grid.rest?.(this.form.known);
   }
 
   /** The amount that rounding to coins adds to the cash that stands here; below zero: takes from it. */
   get rounded(): number {
-    return this.field.grid.rounded?.(this.rows, this.form.known) ?? 0;
+    return this.isTotalUnknown ? 0 : (this.field.grid.rounded?.(this.rows, this.form.known) ?? 0);
+  }
+
+  /** The amount that rounding to the unit of the shop adds to the total; below zero: takes from it. */
+  get totalRounding(): number {
+    return this.isTotalUnknown ? 0 : (this.field.grid.totalRounding?.(this.form.known) ?? 0);
   }
 
   /** The values of the form with those of a row. */
@@ -140,13 +152,18 @@ export class RowsStore {
 
   /** Returns who pays whom; undefined where nothing says so. */
   get note(): ReturnType<NonNullable<RowsField['grid']['note']>> {
-    return this.field.grid.note?.(this.form.known);
+    return this.isTotalUnknown ? undefined : this.field.grid.note?.(this.form.known);
   }
 
-  /** The sum of a column over all rows, less those that go out; what is no figure yet is left out. */
-  total(column: string): number {
+  /**
+   * The sum of a column over all rows, less those that go out; undefined where a row has a figure that could not be
+   * read, or none that would follow from it.
+   */
+  total(column: string): number | undefined {
     const { out } = this.field.grid;
-    const figures = (this.isProposal ? [] : this.rows).flatMap((row) => {
+    const rows = this.isProposal ? [] : this.rows;
+    if (rows.some((row) => this.isUncounted(column, row))) return undefined;
+    const figures = rows.flatMap((row) => {
       const value = row[column] as number;
       if (!Number.isSafeInteger(value)) return [];
       return out?.(row, this.form.known) ? -value : value;
@@ -187,6 +204,12 @@ export class RowsStore {
   private isUnworked(column: string, values: Row): boolean {
     const { computed = {}, proposed = {} } = this.field.grid;
     return (column in computed || column in proposed) && knownRow(this.rules, values) !== values;
+  }
+
+  /** True for a row that cannot be counted in the sum of a column. */
+  private isUncounted(column: string, values: Row): boolean {
+    const value = values[column];
+    return value === undefined ? this.isUnworked(column, values) : !(column in knownRow(this.rules, values));
   }
 
   /** A row with what follows from its other values. */
@@ -315,7 +338,7 @@ export class RowsStore {
   }
 
   private begun(): Row {
-    return this.field.grid.begins?.(this.form.known) ?? {};
+    return this.isTotalUnknown ? {} : (this.field.grid.begins?.(this.form.known) ?? {});
   }
 
   /** True where that many rows are no more than its field takes; says so where they are. */
@@ -334,7 +357,8 @@ export class RowsStore {
     const before = this.rows[at] ?? {};
     const others = this.rows.filter((_, index) => index !== at);
     const worked = this.work({ ...before, ...changes }, before);
-    const after = this.field.grid.follows?.(worked, before, others, this.form.known) ?? worked;
+    const { follows } = this.field.grid;
+    const after = this.isTotalUnknown || !follows ? worked : follows(worked, before, others, this.form.known);
     // The error of a row that the change may have mended stands at whichever of its cells.
     const names = this.columns
       .filter(({ name }) => before[name] !== after[name] || this.wrongIn(before, name) !== undefined)

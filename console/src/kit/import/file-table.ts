@@ -1,11 +1,12 @@
 import { fieldValue } from '../../../../contracts/language/define/field-text.js';
-import { fieldsOf, tidy, type PayloadClass } from '../../../../contracts/language/define/fields.js';
+import { fieldsOf, tidy, type FieldRule, type PayloadClass } from '../../../../contracts/language/define/fields.js';
 import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { needsMark } from '../../../../contracts/language/define/unread.js';
 import { columnLetters } from '../../../../contracts/language/values/cell-place.js';
 import type { DecimalMark } from '../../../../contracts/language/values/read-figure.js';
 import type { WrongField } from '../api/failure.js';
 import { countText } from '../base/format.js';
+import { takesLarge } from '../field/screen-field.js';
 import { t, type TextId } from '../i18n/i18n.js';
 import { cellProblem, cellText, textCell, type Cell } from './cells.js';
 
@@ -172,6 +173,12 @@ function isTotal(cells: TableRow['cells']): boolean {
 
 const empty = textCell('');
 
+/** A code in small letters as forms take it; what is no code in large ones either stands as the file has it. */
+function enlarged(rule: FieldRule, text: string): string {
+  const large = text.toUpperCase();
+  return takesLarge(rule) && rule.check(large.trim()) === undefined ? large : text;
+}
+
 /** The options of reading a row: its cells at most, and the decimal mark of its figures. */
 interface RowReading extends Pick<Reading, 'mark'> {
   readonly width: number;
@@ -186,7 +193,7 @@ function fileRow(
   const rules = fieldsOf(fields);
   const read = [...columns].map(([index, field]) => {
     const [rule, cell] = [rules.get(field)!, cells[index] ?? empty];
-    const text = cellText(rule, cell);
+    const text = enlarged(rule, cellText(rule, cell));
     // The number of a cell of a workbook is written by ourselves.
     const value = fieldValue(rule, text, cell.figure ? undefined : mark);
     const isUnclear = !cell.figure && (mark !== undefined || typeof value === 'string') && needsMark(rule, text);

@@ -121,6 +121,16 @@ describe('a file that is chosen', () => {
     expect(sent.map(({ call }) => call)).toEqual(['rekenings/import/dry-run']);
   });
 
+  it('may have codes in small letters, as fields of forms do; what is no code in large ones stands as it is', async () => {
+    const { store } = storeOf(rekening);
+    await store.read(bytes('Kode Bank;No Rekening;Nama Rekening;Cabang\nbca;2;Baru;jkt01\nb a;3;pelan;jkt01\n'));
+    expect(linesOf(store)).toEqual([['new'], ['wrong', expect.any(String)]]);
+    expect(store.lines.map(({ texts }) => Object.values(texts))).toEqual([
+      ['BCA', '2', 'Baru', 'JKT01'],
+      ['b a', '3', 'pelan', 'JKT01'],
+    ]);
+  });
+
   it('may be gone by the time it is read', async () => {
     const { store } = storeOf(rekening);
     await store.choose(

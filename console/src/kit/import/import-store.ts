@@ -75,7 +75,7 @@ export class ImportStore {
     return isWhole && this.count('wrong') === 0 && this.changing.length > 0;
   }
 
-  /** Says whether the columns that the master does not have are left out. */
+  /** Sets if columns that the master lacks are left out. */
   leaveOut(leavesOut: boolean): void {
     this.leavesOut = leavesOut;
   }

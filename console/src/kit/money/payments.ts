@@ -54,7 +54,10 @@ export const paymentsOf = <const N extends string>(
   name: N,
   total: Amount,
   coinsOf: CoinsOf,
-  { ofSale = false, ...more }: { readonly ofSale?: boolean } & Pick<Ways, 'note' | 'out' | 'isPart'> = {},
+  {
+    ofSale = false,
+    ...more
+  }: { readonly ofSale?: boolean } & Pick<Ways, 'note' | 'out' | 'isPart' | 'totalRounding'> = {},
 ): FieldUse<N> =>
   split(name, {
     offered: (way, { modules }) => {

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { opensIn } from '../../../../contracts/language/define/report.js';
+import { exportFormats } from '../../../../contracts/exports/commands.js';
+import { isFileOf, opensIn } from '../../../../contracts/language/define/report.js';
 import { ListExports } from '../list/list-exports.js';
-import { sortParam } from './report-url.js';
+import { useRoot } from '../stores/root-store.js';
+import { askedFile } from './asked-file.js';
 import type { ReportView } from './use-report.js';
 
 interface ExportsProps {
@@ -14,13 +16,14 @@ interface ExportsProps {
 
 /** Takes the whole report away as it is shown. */
 export const ExportButtons = observer(function ExportButtons({ view, columns = [], menu }: ExportsProps): ReactNode {
-  const { question, report } = view.store;
-  const { filters, sort, search, groups } = question ?? {};
-  const asked = question && {
-    ...{ report: report.call, filters, sort: sort && sortParam(sort), search: search || undefined },
-    columns: columns.join(',') || undefined,
-    group_by: groups?.join(','),
-  };
-  const { totals, count } = view.store;
-  return <ListExports asked={asked} opens={opensIn(report, { totals, count })} {...(menu !== undefined && { menu })} />;
+  const { session } = useRoot();
+  const { report, totals, count } = view.store;
+  return (
+    <ListExports
+      asked={askedFile(view.store, columns)}
+      formats={exportFormats.filter((format) => isFileOf(report, format))}
+      opens={opensIn(report, { totals, count }, session.valueOf)}
+      {...(menu !== undefined && { menu })}
+    />
+  );
 });

@@ -13,6 +13,7 @@ import { presetName } from '../base/date-presets.js';
 import { Field, fieldId } from '../form/field.js';
 import { countText } from '../base/format.js';
 import { useKeyed } from '../base/use-keyed.js';
+import { useRoot } from '../stores/root-store.js';
 import { byDate, DatePresets } from '../filter/date-presets.js';
 import { useChanges } from '../filter/use-changes.js';
 import { ExportButtons } from './export-buttons.js';
@@ -102,7 +103,8 @@ function useFilters(view: ReportView, done: () => void) {
     set(more);
     if (ask({ ...values, ...more })) done();
   };
-  const { after } = clearingBy(screen.report.filters, changes);
+  const { session } = useRoot();
+  const { after } = clearingBy(screen.report.filters, changes, session.valueOf);
   const askNow = useEffectEvent(() => void ask(values));
   useEffect(() => {
     if (after === undefined) return undefined;

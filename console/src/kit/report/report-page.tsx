@@ -22,6 +22,7 @@ import { reportColumns } from './report-columns.js';
 import { reportDetail } from './report-detail.js';
 import { ReportResult } from './report-result.js';
 import { SlipPage } from './slip-page.js';
+import { storedDates } from './stored-dates.js';
 import { useReport, type ReportView } from './use-report.js';
 import './report.css';
 
@@ -77,13 +78,14 @@ const Tools = observer(function Tools({
   const { report } = screen;
   const columns = reportColumns(view, () => undefined);
   const chosen = shown.flatMap((name) => columns.filter((column) => column.name === name));
+  const printed = { ...store.question?.filters, ...(report.print?.storesDates && storedDates()) };
   return (
     <ListToolbar address={list} columns={columns} shown={shown} groups={report.groups ?? []} path={report.path}>
       {store.found && (
         <>
           <PrintButton
             title={label(report.title)}
-            facts={[...filterFacts(report, store.question?.filters ?? {}), ...shownFacts(list, columns)]}
+            facts={[...filterFacts(report, printed), ...shownFacts(list, columns)]}
             columns={chosen}
             count={store.count}
             groups={store.groups}

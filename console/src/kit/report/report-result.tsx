@@ -33,7 +33,7 @@ const Result = observer(function Result({ view, narrow, onShown }: ResultProps):
   if (store.state === 'failed' && store.failure)
     return (
       <Failed
-        title={t('report.failed.request')}
+        title={t(store.report.messages.failed ?? 'report.failed.request')}
         failure={store.failure}
         retry={() => view.search(view.address.filters ?? view.defaults)}
       />

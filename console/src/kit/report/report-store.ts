@@ -116,7 +116,8 @@ export class ReportStore {
       ...filters,
       sort: sort && sortParam(sort),
       search: search || undefined,
-      group_by: groups?.join(','),
+      // A report may have a filter of that name.
+      ...(groups && { group_by: groups.join(',') }),
     });
   }
 

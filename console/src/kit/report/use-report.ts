@@ -9,6 +9,7 @@ import { useWhileHere } from '../base/use-while-here.js';
 import { useListAddress, type ListAddress } from '../list/list-address.js';
 import { focusRows } from '../table/focus-rows.js';
 import { isNewer } from '../stores/is-newer.js';
+import { t } from '../i18n/i18n.js';
 import { useRoot } from '../stores/root-store.js';
 import type { SessionStore } from '../stores/session-store.js';
 import type { ToastStore } from '../stores/toast-store.js';
@@ -27,6 +28,8 @@ import {
   type SortBy,
 } from './report-url.js';
 import { useSearch } from '../base/use-search.js';
+import { useSearchedPaper } from './searched-paper.js';
+import { useStoredDates } from './stored-dates.js';
 
 /** A report screen at work: its address, its answer, and the way to change either. */
 export interface ReportView {
@@ -71,7 +74,10 @@ export function useReport(every: ReportScreen): ReportView {
   const { sort, unknown: unknownSort } = readSort(whole.report, list.sort);
   const { groups } = list;
   const question = { filters: asDates(address.filters ?? defaults), sort, search: list.search.trim(), groups };
-  useAsking(store, question, { rules, asked, asker, page, isTold: address.filters !== undefined || asked > 0 });
+  const paper = useSearchedPaper(store);
+  const isTold = address.filters !== undefined || asked > 0;
+  useAsking(store, question, { rules, asked, asker, page, isTold, answered: paper.end });
+  useStoredDates(store);
   useFollow(store);
   useSearchAfterWait(store);
   const hasBalance = balanceStands(report, question);
@@ -87,6 +93,7 @@ export function useReport(every: ReportScreen): ReportView {
     ...{ page, screen, whole, store, address, list, unknownSort, defaults, rules, change },
     search: (filters) => {
       asker.current = document.activeElement;
+      paper.begin();
       setAsked(asked + 1);
       // Else a second search begins once the address is drawn, and a click on `Cari Laporan` meanwhile gets lost.
       change({ filters, open: undefined }, true);
@@ -125,9 +132,11 @@ interface Asking {
   readonly page: RefObject<Element | null>;
   /** True where somebody asked: what is found is told. */
   readonly isTold: boolean;
+  readonly answered: () => void;
 }
 
-function useAsking(store: ReportStore, asking: Question, { rules, asked, asker, page, isTold }: Asking): void {
+function useAsking(store: ReportStore, asking: Question, how: Asking): void {
+  const { rules, asked, asker, page, isTold, answered } = how;
   const { toasts } = useRoot();
   const question = JSON.stringify({ asking, rules });
   const search = useEffectEvent(() => {
@@ -135,6 +144,7 @@ function useAsking(store: ReportStore, asking: Question, { rules, asked, asker, 
     if (filterErrors(store.report, filters, rules).length > 0) return store.clear();
     void store.search(filters, sort, { search, groups }).then(() => {
       tell(store, toasts, isTold);
+      answered();
       if (asked > 0) focusRows(page.current, asker.current);
     });
   });
@@ -159,7 +169,8 @@ function useSearchAfterWait(store: ReportStore): void {
 }
 
 function tell(store: ReportStore, toasts: ToastStore, isTold: boolean): void {
-  if (store.state === 'failed' && store.failure) toasts.show('error', store.failure.message);
+  const { failed } = store.report.messages;
+  if (store.state === 'failed' && store.failure) toasts.show('error', failed ? t(failed) : store.failure.message);
   if (store.state === 'ready' && isTold) toasts.show(store.found ? 'success' : 'info', store.message);
 }
 

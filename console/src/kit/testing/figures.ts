@@ -26,6 +26,8 @@ export const figures = {
     { text: '-5', refused: 'negative where the field takes none' },
     { text: 'abc', refused: 'no figure' },
     { text: '150.0000', refused: 'groups of three' },
+    { text: '5%', refused: 'no percent of a price' },
+    { text: '50rb', refused: 'no short form' },
   ],
   number: [
     { text: '2,5', refused: 'a whole number' },

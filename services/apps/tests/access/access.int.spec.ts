@@ -8,6 +8,7 @@ import { Allow, NEEDS } from '../../../platform/http/allow.js';
 import { startHttpApp } from '../../../platform/http/http-app.js';
 import { PlatformModule } from '../../../platform/processes/platform.module.js';
 import { createLog } from '../../../platform/log/log.js';
+import { person, setting } from '../../../testing/people.js';
 import { ask, atStandalone, refusalOf, type Someone, type Standalone } from '../../../testing/standalone.js';
 
 const INVALID_TOKEN = { status: 401, code: 'session.invalid-token', message: 'Invalid Token.' };
@@ -261,6 +262,112 @@ describeWith(['postgres'], 'who may do what', () => {
         status: 404,
         code: 'branch.unknown',
       });
+    });
+  });
+
+  describe('a customer of another branch', () => {
+    const NUR = { nama_customer: 'Nur Hidayah', no_hp: '081234567890', no_ktp: '3171234567897317' };
+    let [own, other] = ['', ''];
+    const enter = async (who: Someone, body: object): Promise<string> => {
+      const answer = await who.post('member', body);
+      expect([answer.status, answer.body['errors']]).toEqual([201, undefined]);
+      return (answer.body['data'] as { kode_member: string }).kode_member;
+    };
+    const listed = async (call: string, who: Someone) =>
+      (await who.get(call)).body['data'] as readonly { kode_member: string; no_hp: string }[];
+    const codes = async (call: string, who: Someone) => (await listed(call, who)).map((row) => row.kode_member);
+    const noted = async (kind: string, user_id: string) => {
+      const rows = await app.rows<{ detail: string }>(
+        'select detail from identity.security_log where kind = $1 and user_id = $2 order by at',
+        [kind, user_id],
+      );
+      return rows.map(({ detail }) => detail);
+    };
+    const most = (count: number) => setting(app, 'ALL', 'data_pribadi.baca_utuh', count);
+
+    beforeAll(async () => {
+      for (const shop of ['PUSAT', 'JKT01', 'BDG01']) await setting(app, shop, 'MEMBER_MODULE', true);
+      other = await enter(jakarta, NUR);
+      own = await enter(bandung, { nama_customer: 'Nur Aini', no_hp: '08110000001' });
+    });
+
+    it('has a phone that lists tell in part, sort by nowhere, and find by all of it', async () => {
+      const inPart = `62812${'\u2022'.repeat(5)}890`;
+      for (const call of [
+        'member/get/all?sort_by=nama_customer',
+        'member/get/all?search=nur',
+        'member/cari?search=nur',
+      ]) {
+        const phones = async (who: Someone) =>
+          (await listed(call, who))
+            .toSorted((a, b) => a.kode_member.localeCompare(b.kode_member))
+            .map((row) => row.no_hp);
+        expect([call, await phones(bandung), await phones(jakarta), await phones(owner)]).toEqual([
+          call,
+          [inPart, '628110000001'],
+          ['6281234567890', `6281${'\u2022'.repeat(5)}001`],
+          ['6281234567890', '628110000001'],
+        ]);
+      }
+      for (const call of ['member/cari', 'member/get/all']) {
+        for (const phone of ['0812-3456', '081234567891'])
+          expect([call, phone, await codes(`${call}?search=${phone}`, bandung)]).toEqual([call, phone, []]);
+        expect([call, await codes(`${call}?search=0812-3456-7890`, bandung)]).toEqual([call, [other]]);
+        expect([call, await codes(`${call}?search=0812-3456`, jakarta)]).toEqual([call, [other]]);
+      }
+      expect((await bandung.get('member/get/all?sort_by=-no_hp')).status).toBe(400);
+      const { no_ktp: _, ...change } = NUR;
+      const overtaken = await bandung.put(`member/${other}`, { ...change, versi: 7 });
+      expect([refusalOf(overtaken).code, overtaken.body['present']]).toEqual(['master.changed-meanwhile', undefined]);
+    });
+
+    it('is told whole when they are opened, which counts among the whole reads of a day', async () => {
+      const reader = await person(app, { user_id: 'KASIR72', level: 'KASIR', kode_toko: 'BDG01' });
+      const third = await enter(jakarta, { nama_customer: 'Citra', no_hp: '08110000002' });
+      await most(1);
+      for (const code of [other, own, other]) expect((await reader.get(`member/${code}`)).status).toBe(200);
+      expect((await reader.get(`member/${other}`)).body['data']).toMatchObject({ no_hp: '6281234567890' });
+      expect(refusalOf(await reader.get(`member/${third}`)).code).toBe('security.whole-reads');
+      expect((await owner.get(`member/${third}`)).status).toBe(200);
+      await most(40);
+      expect(await noted('DATA UTUH', 'KASIR72')).toEqual([`member ${other}`]);
+    });
+
+    it('is found by the last four digits of their identity card, and searched by them, so many a user and day', async () => {
+      const till = await person(app, { user_id: 'KASIR73', level: 'KASIR', kode_toko: 'BDG01' });
+      const last = await enter(jakarta, { nama_customer: 'Tini', no_hp: '08110000072', no_ktp: '3171234567897318' });
+      const found = (digits: string) => codes(`member/cari?search=${digits}`, till);
+      await most(2);
+      for (const digits of ['7317', '7319', '7317'])
+        expect([digits, await found(digits)]).toEqual([digits, digits === '7319' ? [] : [other]]);
+      // What begins as a phone is none.
+      expect([await found('0811'), await found('0899'), await found('6289'), await found('731')]).toEqual([
+        [own],
+        [],
+        [],
+        [],
+      ]);
+      for (const digits of ['7318', '7320'])
+        expect(refusalOf(await till.get(`member/cari?search=${digits}`)).code).toBe('security.card-searches');
+      for (const end of [1, 2])
+        await enter(jakarta, {
+          nama_customer: 'Tono',
+          no_hp: `0811000008${end}`,
+          no_ktp: `31712345670${end}7317`.padStart(16, '3'),
+        });
+      expect(await found('7317')).toHaveLength(2);
+      expect(await found('tini')).toEqual([last]);
+      await most(40);
+      expect(await found('7318')).toEqual([last]);
+      expect(await codes('member/get/all?search=7318', till)).toEqual([last]);
+      const whom = await noted('DATA UTUH', 'KASIR73');
+      expect([whom[0], whom.at(-1), whom.length]).toEqual([`member-ktp ${other}`, `member-ktp ${last}`, 3]);
+      const searches = await noted('CARI NO KTP', 'KASIR73');
+      expect([searches.length, searches.filter((detail) => detail.length < 40)]).toEqual([3, []]);
+      expect(
+        (await jakarta.put(`member/${last}`, { nama_customer: 'Tini', no_hp: '08110000072', versi: 1 })).status,
+      ).toBe(200);
+      expect(await found('7318')).toEqual([]);
     });
   });
 });

@@ -78,11 +78,16 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
   it.each(
     rowsUnderTest(reports, ({ call }) => underTest.hasCall(call)).map((report) => [report.call, report] as const),
   )('are in no row and no total of %s', async (call, report) => {
-    const asked = { date: 'tanggal=2030-12-31', month: `bulan=${filters.tgl_to.slice(0, 7)}`, year: 'tahun=2026' };
-    const kind = (['date', 'month', 'year'] as const).find((one) =>
+    const asked = {
+      dateRange: dates,
+      date: 'tanggal=2030-12-31',
+      month: `bulan=${filters.tgl_to.slice(0, 7)}`,
+      year: 'tahun=2026',
+    };
+    const kind = (['dateRange', 'date', 'month', 'year'] as const).find((one) =>
       report.filters.some((filter) => filter.kind === one),
     );
-    const periods = kind ? asked[kind] : dates;
+    const periods = kind ? asked[kind] : '';
     const [hidden, ofOwner] = [await supervisor.get(`${call}?${periods}`), await owner.get(`${call}?${periods}`)];
     const hasMoney = ({ columns }: Pick<typeof report, 'columns'>): boolean =>
       columns.some(({ type }) => type === 'rupiah');

@@ -133,12 +133,15 @@ describeWith(['postgres'], 'the consent of who made the user who asks, or set th
     const { data } = (await owner.get('users/KASIR77/hak-akses')).body as { data: { hak_akses: object[] } };
     expect((await owner.put('users/KASIR77/hak-akses', { hak_akses: data.hak_akses })).status).toBe(200);
   };
+  /** One of the rights that are given, which the user needs for nothing here. */
+  const shown = (all: readonly { readonly key: string; readonly is_show: boolean }[]): string =>
+    all.findLast(({ key, is_show }) => is_show && key.includes('laporan'))!.key;
   const told = async (who: Someone): Promise<unknown> => (await who.get('security/user-baru')).body['data'];
   const HANDLED = {
     status: 403,
     code: 'users.handled',
     message:
-      'SPV01 membuat KASIR77 atau passwordnya: minta supervisor lain atau pemilik, atau pemilik menyimpan Hak Aksesnya',
+      'SPV01 membuat KASIR77 atau passwordnya, atau mengubah level atau haknya hari ini: minta supervisor lain atau pemilik, atau pemilik menyimpan Hak Aksesnya',
   };
 
   it('is refused, and another one’s is not, until an owner gives the user rights; owners hear of it', async () => {
@@ -193,5 +196,20 @@ describeWith(['postgres'], 'the consent of who made the user who asks, or set th
       by('SPV01', 'JKT01', 'PASSWORD DIATUR', 'KASIR77'),
       by('OWNER', 'PUSAT', 'HAK AKSES', 'KASIR77 +HARGA_MODAL'),
     ]);
+  });
+
+  it('is refused on the day on which they added to the rights of the user', async () => {
+    const rights = async (): Promise<readonly { readonly key: string; readonly is_show: boolean }[]> =>
+      ((await owner.get('users/KASIR77/hak-akses')).body as { data: { hak_akses: never[] } }).data.hak_akses;
+    const all = await rights();
+    const without = all.map((node) => (node.key === shown(all) ? { ...node, is_show: false } : node));
+    expect((await owner.put('users/KASIR77/hak-akses', { hak_akses: without })).status).toBe(200);
+    const them = await loggedIn(own);
+    const no = await slip(them);
+    const approval = approvalOf(await consent(them, no, 'SPV01'));
+    expect((await spv.put('users/KASIR77/hak-akses', { hak_akses: all })).status).toBe(200);
+    await refusedAndNothingWritten(app, () => cancel(them, no, approval), { code: 'authorization.invalid' });
+    await refusedAndNothingWritten(app, () => consent(them, no, 'SPV01'), HANDLED);
+    expect((await consent(them, no, 'SPVPUSAT')).status).toBe(200);
   });
 });

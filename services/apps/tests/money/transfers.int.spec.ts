@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describeWith } from '../../../../infra/testing/servers.js';
-import { balanceOf, whileNothingIsWritten } from '../../../testing/money.js';
+import { ALL } from '../../../../contracts/language/define/gate.js';
+import { balanceOf, consentTo, whileNothingIsWritten } from '../../../testing/money.js';
+import { setting } from '../../../testing/people.js';
 import { atStandalone, refusalOf, Standalone, type Answer, type Someone } from '../../../testing/standalone.js';
 
 const CASH_CALL = 'cash/mutasi-uang-cash';
@@ -269,6 +271,22 @@ describeWith(['postgres'], 'moving money', () => {
   ])('refuses %s, and writes nothing', (_, call, body, refusal) =>
     nothingWritten(async () => expect(refusalOf(await cashier.post(call, body))).toEqual(refusal)),
   );
+
+  it('needs a consent for cash to the bank that is above the limit with that of the day', async () => {
+    await setting(app, ALL, 'kas.setoran_terbesar', setor.jumlah);
+    const first = await cashier.post(CASH_CALL, setor);
+    expect(first.status).toBe(201);
+    await nothingWritten(async () =>
+      expect(refusalOf(await cashier.post(CASH_CALL, setor))).toEqual({
+        status: 403,
+        code: 'authorization.required',
+        message: 'Perlu otorisasi: SETORAN DI ATAS BATAS SETORAN BANK',
+      }),
+    );
+    expect((await cashier.post(CASH_CALL, setor, await consentTo(cashier, 'transfer-cash', setor))).status).toBe(201);
+    expect((await cashier.post(CASH_CALL, tarik)).status).toBe(201);
+    await setting(app, ALL, 'kas.setoran_terbesar', 0);
+  });
 
   describe('sent again', () => {
     it('with the same key, at once and later, is recorded once and answered alike', async () => {

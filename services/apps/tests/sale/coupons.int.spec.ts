@@ -68,11 +68,14 @@ describeWith(['postgres'], 'coupons', () => {
     return JSON.stringify((await counter.cashier.get(`nota/penjualan/${no_bukti}?cetakan=${cetakan}`)).body);
   };
   /** Makes the prints of a slip older than a moment. */
-  const later = async (no_bukti: string): Promise<void> => {
+  const later = (no_bukti: string): Promise<void> =>
+    changed(no_bukti, `recorded_at = recorded_at - interval '3 minutes'`);
+  /** Changes the prints of a slip in the log. */
+  const changed = async (no_bukti: string, set: string): Promise<void> => {
     const owner = openPool(counter.app.database.ownerUrl, 'owner', 1);
     await owner.query(`
       alter table log.event disable trigger user;
-      update log.event set recorded_at = recorded_at - interval '3 minutes' where stream = 'slip/penjualan/${no_bukti}';
+      update log.event set ${set} where stream = 'slip/penjualan/${no_bukti}';
       alter table log.event enable trigger user`);
     await owner.end();
   };
@@ -242,6 +245,30 @@ describeWith(['postgres'], 'coupons', () => {
     const others = { ...counter.sale([piece], paidBy(piece, kupon)) };
     expect((await counter.spv.post('penjualan', others)).status).toBe(201);
     await counter.app.rows(`delete from identity.login_failure where subject like 'guess %'`);
+  });
+
+  it('have no code on a first print by another user or of another day: a reprint with a consent has it', async () => {
+    const sold = async (): Promise<Invoice> => {
+      const answer = await sell([await counter.piece()], { kode_kupon: 'UJI' });
+      expect(answer.status).toBe(201);
+      return answer.body['data'] as Invoice;
+    };
+    const code = /KP-JKT01-\d{6}-[2-9A-Z]{8}/;
+    const first = await sold();
+    expect((await counter.spv.post(`nota/penjualan/${first.no_bukti}/cetak`, { cara: 'LAYAR' })).status).toBe(201);
+    const bySpv = await counter.spv.get(`nota/penjualan/${first.no_bukti}?cetakan=1`);
+    expect(JSON.stringify(bySpv.body)).toContain(first.kupon_baru);
+    expect(JSON.stringify(bySpv.body)).not.toMatch(code);
+    const body = { nomor: first.no_bukti, cara: 'LAYAR' };
+    const consent = await consentTo(counter.cashier, 'print-penjualan', body);
+    expect(await printed(first.no_bukti, 2, consent)).toMatch(code);
+
+    const second = await sold();
+    expect(await printed(second.no_bukti, 1)).toMatch(code);
+    await changed(second.no_bukti, 'business_date = business_date + 1');
+    const ofAnotherDay = await counter.cashier.get(`nota/penjualan/${second.no_bukti}?cetakan=1`);
+    expect(JSON.stringify(ofAnotherDay.body)).toContain(second.kupon_baru);
+    expect(JSON.stringify(ofAnotherDay.body)).not.toMatch(code);
   });
 
   it('have their code on no copy of the slip', async () => {

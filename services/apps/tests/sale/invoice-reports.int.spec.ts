@@ -1,18 +1,26 @@
+import { laporanAnalisisHargaBarang } from '../../../../contracts/data-barang/laporan-analisis-harga-barang.js';
+import { laporanKelompokBarang } from '../../../../contracts/data-barang/laporan-kelompok-barang.js';
+import { laporanPembelian } from '../../../../contracts/pembelian/laporan-pembelian.js';
 import { laporanPembelianPerFaktur } from '../../../../contracts/pembelian/laporan-pembelian-perfaktur.js';
 import { laporanBayarPoint } from '../../../../contracts/penjualan/laporan-bayar-point.js';
+import { laporanPenjualan } from '../../../../contracts/penjualan/laporan-penjualan.js';
 import { laporanPenjualanPerFaktur } from '../../../../contracts/penjualan/laporan-penjualan-perfaktur.js';
-import type { ReportDefinition } from '../../../../contracts/language/define/report.js';
+import { DETAIL, type ReportDefinition } from '../../../../contracts/language/define/report.js';
 import { laporanBatalTitip } from '../../../../contracts/titipan/laporan-batal-titip.js';
 import { jakartaDate } from '../../../../contracts/language/values/business-date.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { cash, Counter, type Document } from '../../../testing/counter.js';
 import { setting } from '../../../testing/people.js';
-import { recompute, toldRows } from '../../../testing/raw-log/raw-log.js';
+import { refusalOf } from '../../../testing/standalone.js';
+import { takenAway } from '../../../testing/taken-away.js';
+import { filtersOf, recompute, toldRows, type Asked } from '../../../testing/raw-log/raw-log.js';
 
 type Found = {
   readonly data: readonly Readonly<Record<string, string | number>>[];
   readonly totals: Readonly<Record<string, number>>;
 };
+
+type Chosen = Partial<Omit<Asked, 'tgl_from' | 'tgl_to'>>;
 
 describeWith(['postgres'], 'the reports of invoices', () => {
   let counter: Counter;
@@ -22,20 +30,23 @@ describeWith(['postgres'], 'the reports of invoices', () => {
   });
   afterAll(() => counter?.close());
 
-  /** Holds the report of today against the log; returns its totals. */
-  const saysTheLog = async (report: ReportDefinition, rows: number): Promise<Found['totals']> => {
+  /** Holds a report of today against the log; returns its answer. */
+  const heldToTheLog = async (report: ReportDefinition, rows?: number, filters: Chosen = {}): Promise<Found> => {
     const today = jakartaDate(new Date());
-    const asked = { tgl_from: today, tgl_to: today, kode_toko: 'JKT01' };
-    const { status, body } = await counter.spv.get(`${report.call}?${new URLSearchParams(asked).toString()}`);
-    expect([status, body['count']]).toEqual([200, rows]);
+    const asked = { tgl_from: today, tgl_to: today, kode_toko: 'JKT01', ...filters };
+    const params = new URLSearchParams(filtersOf(report, asked));
+    const { status, body } = await counter.spv.get(`${report.call}?${params.toString()}`);
+    expect([status, body['count']]).toEqual([200, rows ?? body['count']]);
     const { data, totals } = body as Found;
     const expected = await recompute((query, values) => counter.app.rows(query, values), report.call, asked);
     expect({ totals, rows: toldRows(report, data) }).toEqual({
       totals: expected.totals,
       rows: toldRows(report, expected.rows),
     });
-    return totals;
+    return body as Found;
   };
+  const saysTheLog = async (report: ReportDefinition, rows: number, filters: Chosen = {}): Promise<Found['totals']> =>
+    (await heldToTheLog(report, rows, filters)).totals;
 
   it('say what the log says: what the rules made, what was agreed, the gap; a cancelled one as that alone', async () => {
     const pieces = [await counter.piece(), await counter.piece(), await counter.piece()];
@@ -63,9 +74,92 @@ describeWith(['postgres'], 'the reports of invoices', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     const { no_bukti } = answers[0]!.body['data'] as Document;
     expect((await counter.cancel('penjualan', 'cancel-sale', no_bukti)).status).toBe(200);
-    const sold = await saysTheLog(laporanPenjualanPerFaktur, 5);
+    const sold = await saysTheLog(laporanPenjualan, 5);
     expect([sold['total_beli'], Math.sign(sold['selisih_beli']!)]).toEqual([1_400_000, -1]);
-    expect((await saysTheLog(laporanPembelianPerFaktur, 2))['selisih']).toBeLessThan(0);
+    expect((await saysTheLog(laporanPembelian, 2))['selisih']).toBeLessThan(0);
+    expect((await saysTheLog(laporanPenjualanPerFaktur, 3))['qty']).toBe(3);
+  });
+
+  it('have the lines of each purchase, with the fields of the specification, and those that filters leave', async () => {
+    const { buyable } = await counter.sold();
+    const buy = async (lines: readonly { readonly harga: number }[]): Promise<Document> => {
+      const { status, body } = await counter.cashier.post('pembelian', counter.purchase(lines));
+      if (status !== 201) throw new Error(JSON.stringify(body));
+      return body['data'] as Document;
+    };
+    const old = { nama_barang: 'GELANG LAMA', kode_group: '420', kode_dept: 'CP', kondisi_barang: 'KUSAM' };
+    const before = (await saysTheLog(laporanPembelianPerFaktur, 2))['qty']!;
+    const back = { kode_barcode: buyable.kode_barcode, kondisi_barang: 'BAIK', berat: buyable.berat_nota };
+    const { no_bukti } = await buy([
+      { ...back, harga: Math.floor((buyable.harga_nota * 0.96) / 100) * 100 },
+      { ...old, berat: 1_500, harga: 1_100_000 } as never,
+    ] as never);
+    const cancelled = await buy([{ ...old, berat: 1_000, harga: 750_000 } as never]);
+    expect((await counter.cancel('pembelian', 'cancel-purchase', cancelled.no_bukti)).status).toBe(200);
+    const { data, totals } = await heldToTheLog(laporanPembelianPerFaktur, 3);
+    expect(totals['qty']).toBe(before + 2);
+    const [line] = (data.at(-1) as unknown as Record<string, readonly object[]>)[DETAIL]!;
+    expect(line).toMatchObject({ no_faktur_beli: no_bukti, berat_nota: buyable.berat_nota, kondisi_barang: 'BAIK' });
+    expect(Object.keys(line!).toSorted()).toEqual([
+      'berat',
+      'berat_nota',
+      'harga',
+      'harga_emas',
+      'harga_nota',
+      'kode_group',
+      'kode_sales',
+      'kondisi_barang',
+      'nama_barang',
+      'no_faktur_beli',
+      'rata_asal',
+    ]);
+    for (const filters of [{ kode_group: '420' }, { kelompok_harga: 'EMAS MUDA' }, { kondisi: 'KUSAM' }])
+      expect((await heldToTheLog(laporanPembelianPerFaktur, 1, filters)).data).toMatchObject([
+        { no_faktur_beli: no_bukti, qty: 1, berat: 1_500, berat_nota: 0, rata_asal: null },
+      ]);
+    await saysTheLog(laporanPembelianPerFaktur, 3, { kelompok_harga: 'EMAS TUA', kondisi: 'BAIK' });
+    await saysTheLog(laporanPembelianPerFaktur, 0, { kode_group: '420', kondisi: 'BAIK' });
+  });
+
+  it('have the pieces in stock by the price of now, and by name and size', async () => {
+    await counter.piece({ harga_jual: 9_000_000, kode_dept: 'KR', nama_barang: 'Kalung rantai', size: '45' });
+    await counter.piece({ kode_dept: 'KR', nama_barang: 'Kalung rantai', size: '50', berat: 3_333 });
+    const pricesBy = async (sort_by: string): Promise<unknown[]> =>
+      (await heldToTheLog(laporanAnalisisHargaBarang, 2, { kode_dept: 'KR', sort_by })).data.map(
+        ({ harga_jual }) => harga_jual,
+      );
+    const byBoard = Math.round(3.333 * 1_625_000) + 75_000;
+    expect(await pricesBy('highest')).toEqual([9_000_000, byBoard]);
+    expect(await pricesBy('lowest')).toEqual([byBoard, 9_000_000]);
+    expect((await heldToTheLog(laporanAnalisisHargaBarang)).data.length).toBeGreaterThan(2);
+    const { spv } = counter;
+    expect(refusalOf(await spv.get(`${laporanAnalisisHargaBarang.call}?sort_by=`)).errors).toMatchObject([
+      { field: 'sort_by', message: 'Sort By Tidak Boleh Kosong' },
+    ]);
+    const groupsBy = async (group_by: string): Promise<unknown[]> =>
+      (await heldToTheLog(laporanKelompokBarang, undefined, { kode_dept: 'KR', group_by })).data.map(
+        ({ nama_barang, size, jumlah }) => [nama_barang, size, jumlah],
+      );
+    expect(await groupsBy('nama_barang')).toEqual([['Kalung rantai', '', 2]]);
+    expect(await groupsBy('nama_barang,size')).toEqual([
+      ['Kalung rantai', '45', 1],
+      ['Kalung rantai', '50', 1],
+    ]);
+    await heldToTheLog(laporanKelompokBarang);
+    const { body } = await spv.get(`${laporanKelompokBarang.call}?kode_dept=TIADA`);
+    expect([body['count'], body['message']]).toEqual([0, 'Laporan Penjualan Tidak Tersedia']);
+  });
+
+  it('are taken away under the names and in the files of the specification', async () => {
+    const today = jakartaDate(new Date());
+    const { name } = await takenAway(counter.spv, {
+      report: laporanBatalTitip.call,
+      format: 'xlsx',
+      filters: { tgl_from: today, tgl_to: today },
+    });
+    expect(name).toContain('"Laporan Batal Titip.xlsx"');
+    const refused = await counter.spv.post('exports', { report: laporanKelompokBarang.call, format: 'xlsx' });
+    expect(refusalOf(refused).errors).toMatchObject([{ field: 'format' }]);
   });
 
   it('say which sales points paid for, and with how much of them', async () => {

@@ -1,7 +1,10 @@
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { cash, Counter, type Saleable } from '../../../testing/counter.js';
 import { balanceOf, consentTo, whileNothingIsWritten } from '../../../testing/money.js';
+import { addDays, businessDate, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import type { SharedDocument } from '../../../../contracts/cek-nota/views.js';
+import { pointReset } from '../../../features/member/points-reset.js';
+import { clockedRunner } from '../../../testing/clocked-schedules.js';
 import { setting } from '../../../testing/people.js';
 import { wrongIn } from '../../../testing/doctor.js';
 import type { Answer } from '../../../testing/standalone.js';
@@ -55,6 +58,12 @@ describeWith(['postgres'], 'points', () => {
     const { body } = await counter.cashier.get(`member/${who}/poin`);
     return (body['data'] as { poin: number }[]).reduce((sum, { poin }) => sum + poin, 0);
   };
+  const lapsed = (who: string) =>
+    counter.app.rows(
+      `select (payload ->> 'poin')::int as poin, actor from log.event
+       where type = 'customer-points.lapsed' and payload ->> 'kode_member' = $1`,
+      [who],
+    );
   const given = ({ harga_jual }: Saleable): number => Math.floor(harga_jual / rule.kelipatan_rp) * rule.point;
 
   it('are given by the pieces of a sale, to whom it names', async () => {
@@ -150,6 +159,36 @@ describeWith(['postgres'], 'points', () => {
     );
     await recorded([third], { kode_member: who, ...paidBy(third, given(first)) });
     expect((await counter.spv.put(`penjualan/${waiting.no_bukti}/reject`, { keterangan: 'Salah' })).status).toBe(200);
+  });
+
+  it('end on their day of reset, once, but for those that sales gave since', async () => {
+    const who = await counter.customer('Sari Utami', '081355554444');
+    const old = await counter.piece();
+    await sold([old], { kode_member: who });
+    const sampai_tgl = businessDate(await counter.today());
+    const tgl_reset = addDays(sampai_tgl, 1);
+    await counter.app.rows(`update log.branch_head set business_date = $1 where branch = 'JKT01'`, [tgl_reset]);
+    const pieces = [await counter.piece(), await counter.piece({ kode_group: '700' }), await counter.piece()];
+    await sold([pieces[0]!], { kode_member: who });
+    const spending = await sold([pieces[1]!], { kode_member: who, ...paidBy(pieces[1]!, 3) });
+    const undone = await sold([pieces[2]!], { kode_member: who, ...paidBy(pieces[2]!, 2) });
+    expect((await counter.cancel('penjualan', 'cancel-sale', undone.no_bukti)).status).toBe(200);
+    const since = given(pieces[0]!) + (spending.poin_didapat ?? 0);
+    expect(await has(who)).toBe(given(old) + since - 3);
+
+    const owner = await counter.app.login('OWNER');
+    expect((await owner.post('para-reset-poin-member', { tgl_reset, sampai_tgl })).status).toBe(201);
+    const runner = (day: BusinessDate) =>
+      clockedRunner(counter.app, [pointReset], () => new Date(`${day}T08:00:00+07:00`)).run();
+    await runner(sampai_tgl);
+    expect(await has(who)).toBe(given(old) + since - 3);
+    await Promise.all([runner(tgl_reset), runner(tgl_reset)]);
+    await runner(addDays(tgl_reset, 1));
+    expect(await lapsed(who)).toEqual([{ poin: given(old) - 3, actor: 'SISTEM' }]);
+    expect((await counter.cashier.get(`member/${who}/mutasi-poin`)).body['data']).toContainEqual(
+      expect.objectContaining({ tanggal: tgl_reset, masuk: 0, keluar: given(old) - 3 }),
+    );
+    expect(await has(who)).toBe(since);
   });
 
   it('leave nothing for the doctor', async () => expect(await wrongIn(counter.app)).toEqual([]));

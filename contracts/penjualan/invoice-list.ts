@@ -2,7 +2,7 @@ import type { DocumentDefinition } from '../language/define/document.js';
 import { col, defineReport } from '../language/define/report.js';
 import { when } from '../language/define/report-parts.js';
 
-interface PerFaktur {
+interface InvoiceList {
   readonly path: string;
   readonly call: string;
   readonly title: string;
@@ -13,12 +13,12 @@ interface PerFaktur {
 }
 
 /**
- * Defines the report of invoices: what the rules made of each, what was agreed, and the gap between both. One that was
+ * Defines the list of invoices: what the rules made of each, what was agreed, and the gap between both. One that was
  * cancelled counts as that alone.
  */
-export const perFaktur = (
+export const invoiceList = (
   { labels }: Pick<DocumentDefinition, 'labels'>,
-  { rounded, exchanges, ...options }: PerFaktur,
+  { rounded, exchanges, ...options }: InvoiceList,
 ) =>
   defineReport({
     ...options,

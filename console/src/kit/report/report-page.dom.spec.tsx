@@ -1,0 +1,162 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  col,
+  dateRange,
+  defineReport,
+  words,
+  type Print,
+  type ReportDefinition,
+} from '../../../../contracts/language/define/report.js';
+import { draw } from '../testing/draw.js';
+import { later, type Reply, type Sent } from '../testing/transport.js';
+import { defineReportScreen } from './define-report-screen.js';
+import { ReportPage } from './report-page.js';
+import { storedDates } from './stored-dates.js';
+
+const invoices = (print: Print) =>
+  defineReport({
+    path: '/laporan-pembelian-perfaktur',
+    call: 'pembelian/laporan-perfaktur',
+    title: 'Laporan Pembelian Per Faktur',
+    filters: [dateRange()],
+    columns: [col.text('nama', 'Nama'), col.count('baris', 'Baris', { total: 'sum' })],
+    detail: { count: 'baris', columns: [col.text('kode', 'Kode')] },
+    print,
+    messages: { found: 'report.success', empty: 'report.empty.laporan', failed: 'report.threeReports.failed' },
+  });
+const searched = invoices({ searched: true, tab: 2 });
+
+/** The answer of a report with rows that have so many lines each. */
+const found = (...lines: readonly number[]): Reply => ({
+  status: 200,
+  data: {
+    data: lines.map((baris, at) => ({ nama: `F${at}`, baris, rincian: [] })),
+    totals: { baris: lines.reduce((sum, one) => sum + one, 0) },
+    count: lines.length,
+    as_of: { time: '2026-11-20T09:00:00.000Z', positions: {}, lagging: [] },
+    message: lines.length > 0 ? 'Laporan Tersedia' : 'Laporan Tidak Tersedia',
+    message_id: lines.length > 0 ? 'report.success' : 'report.empty.laporan',
+  },
+});
+const job = { id: '1', title: 'Laporan', format: 'pdf', state: 'done', error: null, file_name: 'Laporan.pdf' };
+
+/** Draws the screen of a report over a server that answers its question so, and makes any file. */
+function page(report: ReportDefinition, answer: (sent: Sent) => Reply | Promise<Reply>) {
+  return draw(<ReportPage screen={defineReportScreen(report)} />, (sent) => {
+    if (sent.call === report.call) return answer(sent);
+    if (sent.call === 'exports/1/file') return { status: 200, data: new Blob(['%PDF']) };
+    return { status: 200, data: sent.call === 'exports' && sent.method === 'get' ? { data: [job] } : { data: job } };
+  });
+}
+const asked = (sent: readonly Sent[], call: string): readonly Sent[] =>
+  sent.filter((one) => one.call === call && one.method === (call === 'exports' ? 'post' : 'get'));
+const press = () => fireEvent.submit(document.querySelector('form.filters')!);
+
+/** Tabs as a browser opens them. */
+function tabs() {
+  const opened: { closed: boolean; readonly location: { href: string }; close: () => void }[] = [];
+  const open = window.open;
+  window.open = (() => {
+    const tab = { closed: false, location: { href: '' }, close: () => void (tab.closed = true) };
+    opened.push(tab);
+    return tab;
+  }) as never;
+  return { opened, end: () => (window.open = open) };
+}
+
+describe('a search that opens a PDF', () => {
+  let opened: ReturnType<typeof tabs>['opened'];
+  let end: () => void;
+  beforeEach(() => ({ opened, end } = tabs()));
+  afterEach(() => {
+    end();
+    sessionStorage.clear();
+  });
+
+  it('opens it in a tab of the press, and none when the screen is entered', async () => {
+    const { sent } = await page(searched, () => found(1, 1));
+    await screen.findByText('F1');
+    expect([opened.length, asked(sent, 'exports').length]).toEqual([0, 0]);
+    await act(async () => press());
+    await waitFor(() => expect(opened[0]?.location.href).toMatch(/^blob:/));
+    expect(asked(sent, 'exports').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ report: searched.call, format: 'pdf', filters: expect.anything() }),
+    ]);
+  });
+  it('has it saved as a file where it has more lines than a tab is for', async () => {
+    const { sent } = await page(searched, () => found(2, 1));
+    await screen.findByText('F1');
+    await act(async () => press());
+    await waitFor(() => expect(asked(sent, 'exports/1/file').length).toBe(1));
+    expect(opened.map(({ closed, location }) => [closed, location.href])).toEqual([[true, '']]);
+  });
+  it('opens none where nothing was found, or where it failed', async () => {
+    let reply = found();
+    const { sent } = await page(searched, () => reply);
+    await screen.findByText('Laporan Tidak Tersedia');
+    await act(async () => press());
+    await waitFor(() => expect(opened.map(({ closed }) => closed)).toEqual([true]));
+    reply = { status: 500, data: { code: 'request.failed', message: 'Rusak' } };
+    await act(async () => press());
+    await waitFor(() => expect(opened.map(({ closed }) => closed)).toEqual([true, true]));
+    expect(asked(sent, 'exports')).toEqual([]);
+  });
+  it('opens none where the report does not say so', async () => {
+    await page(invoices({ tab: 2 }), () => found(1));
+    await screen.findByText('F0');
+    await act(async () => press());
+    expect(opened).toEqual([]);
+  });
+});
+
+describe('the screen of a report', () => {
+  it('that fails says what its report says, and has no files', async () => {
+    const { root } = await page(searched, () => ({ status: 500, data: { code: 'request.failed', message: 'Rusak' } }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Data Yang Di Cari Tidak Ada !!!');
+    expect(screen.queryByText('Excel')).toBeNull();
+    await waitFor(() =>
+      expect(root.toasts.toasts.map(({ text }) => text)).toContain('Data Yang Di Cari Tidak Ada !!!'),
+    );
+  });
+  it('offers no file besides the PDF where its report has no other', async () => {
+    await page(invoices({ only: true }), () => found(1));
+    await screen.findByText('F0');
+    expect([screen.queryByText('PDF') !== null, screen.queryByText('Excel'), screen.queryByText('CSV')]).toEqual([
+      true,
+      null,
+      null,
+    ]);
+  });
+  it('stores the dates of what was found for printing, until it is left', async () => {
+    let reply = found();
+    sessionStorage.setItem('kilau.laporan.tgl_from', '2020-01-01');
+    await page(invoices({ storesDates: true }), () => reply);
+    await screen.findByText('Laporan Tidak Tersedia');
+    expect(storedDates()).toEqual({});
+    reply = found(1);
+    await act(async () => press());
+    await waitFor(() => expect(storedDates()).toEqual({ tgl_from: '2026-11-20', tgl_to: '2026-11-20' }));
+    cleanup();
+    expect(storedDates()).toEqual({});
+  });
+  it('is cleared by another basis, and asked by itself a while after', async () => {
+    const report = defineReport({
+      path: '/laporan-kelompok-barang',
+      call: 'reportbarang/kelompok-barang',
+      title: 'Laporan Kelompok Barang',
+      filters: [words('group_by', 'Dasar', { NAMA: 'Nama', UKURAN: 'Nama dan Ukuran' }, { clears: true, after: 30 })],
+      columns: [col.text('nama', 'Nama'), col.count('jumlah', 'Jumlah', { total: 'sum' })],
+    });
+    const second = later<Reply>();
+    let isFirst = true;
+    const { user, sent } = await page(report, () => (isFirst ? found(1) : second.promise));
+    await screen.findByText('F0');
+    isFirst = false;
+    await user.click(screen.getByRole('combobox', { name: 'Dasar' }));
+    await user.click(await screen.findByText('Nama dan Ukuran'));
+    expect(screen.queryByText('F0')).toBeNull();
+    await waitFor(() => expect(asked(sent, report.call).at(-1)?.params['group_by']).toBe('UKURAN'));
+    await act(async () => second.settle(found(1, 2)));
+    await screen.findByText('F1');
+  });
+});

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { opensIn } from '../../../../contracts/language/define/report.js';
+import { apiFailure } from '../api/failure.js';
+import { openExport } from '../list/open-export.js';
+import { useRoot } from '../stores/root-store.js';
+import { askedFile } from './asked-file.js';
+import type { ReportStore } from './report-store.js';
+
+/** The PDF that a search opens. */
+interface SearchedPaper {
+  /** Somebody pressed for a search. */
+  readonly begin: () => void;
+  /** The search was answered. */
+  readonly end: () => void;
+}
+
+/**
+ * Opens the PDF of what somebody searched, where the report says so: in a tab, which a browser lets only the press
+ * open, or as a file where it is too long for that.
+ */
+export function useSearchedPaper(store: ReportStore): SearchedPaper {
+  const { jobs, toasts, session } = useRoot();
+  /** The tab of the press; null where the browser opened none. */
+  const pressed = useRef<Window | null>(undefined);
+  const open = (tab: Window | undefined): void => {
+    const asked = store.found ? askedFile(store) : undefined;
+    if (!asked) return tab?.close();
+    const isTab = opensIn(store.report, store, session.valueOf) === 'tab';
+    if (!isTab) tab?.close();
+    jobs
+      .export({ ...asked, format: 'pdf' })
+      .then((id) => openExport(jobs, id, isTab ? tab : undefined))
+      .catch((thrown: unknown) => {
+        tab?.close();
+        toasts.show('error', apiFailure(thrown).message);
+      });
+  };
+  return {
+    begin: () => {
+      if (store.report.print?.searched) pressed.current ??= window.open('', '_blank');
+    },
+    end: () => {
+      // Another search took the place of this one.
+      if (store.state === 'searching' || pressed.current === undefined) return;
+      const tab = pressed.current ?? undefined;
+      pressed.current = undefined;
+      open(tab);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { hargaEmas } from '../../../contracts/barang/harga.js';
+import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { givenValues } from '../../platform/masters/given-values.js';
+import { boardNow } from '../../platform/clock/business-clock.js';
+import { presentDay } from '../../platform/reads/present-day.js';
+
+/** Selects all prices that groups were given (`key`, `row`, `tanggal`, `jam`, `version`). */
+export const givenPrices = givenValues(hargaEmas);
+
+/**
+ * Selects the moment of a branch as prices begin (`tanggal`, `jam`): where the clocks show a later day than its shop
+ * books on, the end of that; where they show an earlier one, its opening. Head office has the day that its shops are
+ * on.
+ */
+export const boardMoment = (branch: string): Sql => sql`
+  select today as tanggal,
+    case
+      when today < clock::date then '24'
+      when today > clock::date then ''
+      else to_char(clock, 'HH24:MI')
+    end as jam
+  from (${presentDay(branch === PUSAT ? ALL : branch)}) d
+  cross join (select ${boardNow} as clock) c`;
+
+/** Selects for what a gram of each group is sold now at a branch (`kode_group`, `harga`). */
+export const salePrices = (branch: string): Sql => sql`
+  select distinct on (key) key as kode_group, (given.row ->> 'harga_jual')::bigint as harga
+  from (${givenPrices}) given
+  cross join (${boardMoment(branch)}) m
+  where (given.tanggal, given.jam) <= (m.tanggal::text, m.jam)
+  order by key, given.tanggal desc, given.jam desc, version desc`;

@@ -1,0 +1,14 @@
+import { Clock } from '../../kernel/event-store/clock.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+
+/**
+ * The clock of the business: by it events are recorded, prices begin, days of schedules and calendars begin, and slips
+ * say when they were printed. Sessions, leases, queues and secrets that run out have that of the machine.
+ */
+export const businessClock = new Clock();
+
+/** The same instant in SQL, by the clock of Postgres, which all processes share. */
+export const businessNow: Sql = sql`now()`;
+
+/** The day and time (`timestamp`) in Jakarta, on which the price board runs. */
+export const boardNow: Sql = sql`(${businessNow} at time zone 'Asia/Jakarta')`;
