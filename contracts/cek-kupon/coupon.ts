@@ -82,3 +82,20 @@ export const usableCoupons = defineQuery(CouponParams, UsableCoupon, {
   title: 'Kupon Berlaku',
   gate: routeGate('/transaksi-penjualan'),
 });
+
+const ofCoupons = {
+  dimensions: ['kode_kupon', 'nama_kupon', 'kode_member', 'tgl_akhir', 'no_asal', 'no_dipakai'],
+  measures: ['nilai'],
+  cubes: [['kode_kupon']],
+  model: 'cek_kupon',
+} as const;
+/** Coupons that sales gave. */
+export const givenCoupons = kuponTerbit.counts(undefined, {
+  ...ofCoupons,
+  step: { name: 'terbit', counts: [couponGiven, couponPromised], takesBack: [couponCancelled] },
+});
+/** Coupons that paid for sales. */
+export const usedCoupons = kuponTerbit.counts(undefined, {
+  ...ofCoupons,
+  step: { name: 'pakai', counts: [couponUsed], takesBack: [couponReturned] },
+});

@@ -9,6 +9,7 @@ import {
   kuponTerbit,
   usableCoupons,
 } from './coupon.js';
+import { couponReportRoute, laporanKupon } from './laporan-kupon.js';
 import { refusals, texts } from './texts.js';
 
 /** Coupons: given by a sale, and used to pay for another one. */
@@ -16,8 +17,9 @@ export const cekKupon = defineFeature('cek-kupon', {
   rank: 210,
   texts,
   refusals,
-  routes: ['/cek-kupon'],
+  routes: ['/cek-kupon', couponReportRoute],
   documents: [kuponTerbit],
   queries: [usableCoupons],
+  reports: [laporanKupon],
   events: [couponGiven, couponPromised, couponConfirmed, couponUsed, couponReturned, couponCancelled],
 });

@@ -34,6 +34,17 @@ export const costOf = (trx: string, label: string): MadeFigure => ({
   },
 });
 
+/** The margin of each line: its price less its cost. */
+export const marginOf = (cost: MadeFigure, label: string, price = 'harga_jual'): MadeFigure => ({
+  label,
+  type: 'rupiah',
+  right: 'HARGA_MODAL',
+  of(lines, event) {
+    const costs = cost.of(lines, event);
+    return lines.map((line, index) => Number(line[price] ?? 0) - costs[index]!);
+  },
+});
+
 /** The rupiah that some postings moved on an account, whichever way. */
 function moved(postings: Parameters<MadeFigure['of']>[1]['postings'], account: string): number {
   const sum = postings.reduce((total, { from, to, asset, amount }) => {

@@ -1,9 +1,11 @@
 import { defineFeature } from '../language/define/feature.js';
 import { mastersOf } from '../language/define/masters-feature.js';
+import { birthdayRoute, birthdaysWithin } from './birthdays.js';
 import * as commands from './commands.js';
 import { SAMPLE_CARD } from './customer.js';
 import * as events from './events.js';
 import { getPointMember, hadiah, parameterPoint, resetPoinMember } from './parameters.js';
+import { laporanDaftarMember, laporanPoinMember, memberFactReports, memberReportRoutes } from './reports.js';
 import { IDENTITAS_MEMBER } from '../language/routes/rights-alone.js';
 import { counterGate, path } from './rights.js';
 import { refusals, texts } from './texts.js';
@@ -30,7 +32,7 @@ export const member = defineFeature('member', {
   ...parameters,
   texts,
   refusals,
-  routes: [path, ...parameters.routes],
+  routes: [path, ...parameters.routes, ...memberReportRoutes, birthdayRoute],
   commands: [
     commands.enterCustomer,
     commands.changeCustomer,
@@ -42,8 +44,9 @@ export const member = defineFeature('member', {
   ],
   queries: [
     ...[customersAll, customerOne, customerCard, customerDocuments, customerTotals],
-    ...[customerPoints, pointMoves, findCustomers, birthdays, likelyDoubles],
+    ...[customerPoints, pointMoves, findCustomers, birthdays, birthdaysWithin, likelyDoubles],
   ],
+  reports: [...memberFactReports, laporanDaftarMember, laporanPoinMember],
   events: [
     ...(parameters.events ?? []),
     events.customerEntered,

@@ -4,6 +4,7 @@ import { mastersOf } from '../language/define/masters-feature.js';
 import { boughtGold, buyablePieces, buyingConditions } from './buyable.js';
 import { laporanPembelian } from './laporan-pembelian.js';
 import { laporanPembelianPerFaktur } from './laporan-pembelian-perfaktur.js';
+import { laporanRugiNota } from './laporan-rugi-nota.js';
 import { kondisiPembelian, potonganPembelian, rugiNota } from './parameters.js';
 import { pembelian as purchase } from './purchase.js';
 import { refusals, texts } from './texts.js';
@@ -23,7 +24,7 @@ export const pembelian = defineFeature('pembelian', {
   ],
   documents: [purchase],
   queries: [buyablePieces, boughtGold, buyingConditions],
-  reports: [laporanPembelian, laporanPembelianPerFaktur],
+  reports: [laporanPembelian, laporanPembelianPerFaktur, laporanRugiNota],
   reportGroup: 'pembelian',
   journals: [
     {

@@ -1,8 +1,25 @@
-import { costOf } from '../data-barang/cost.js';
-import { fineWeight } from '../language/define/facts.js';
+import { costOf, marginOf } from '../data-barang/cost.js';
+import { fineWeight, type MadeFigure } from '../language/define/facts.js';
 import { ofBought } from '../pembelian/facts.js';
 import { ofPayments } from './payment-facts.js';
 import { penjualan } from './sale.js';
+
+const cost = costOf('HPP PENJUALAN', 'Harga Pokok');
+
+/** The value of what a sale bought in exchange, less what it sold: what the customer adds. */
+const added: MadeFigure = {
+  label: 'Uang Tambah',
+  type: 'rupiah',
+  of: (lines) => lines.map(({ total, total_beli = 0 }) => Number(total) - Number(total_beli)),
+};
+const boughtBack: MadeFigure = {
+  label: 'Berat Tukar',
+  type: 'weight',
+  of: (lines) =>
+    lines.map(({ beli = [] }) =>
+      (beli as readonly { readonly berat: number }[]).reduce((sum, { berat }) => sum + berat, 0),
+    ),
+};
 
 /** Pieces that were sold, as reports count them. */
 export const soldPieces = penjualan.counts('barang', {
@@ -19,7 +36,11 @@ export const soldPieces = penjualan.counts('barang', {
     'kode_tingkat',
   ],
   measures: ['berat', 'nilai_emas', 'ongkos', 'diskon', 'harga_hitung', 'harga_jual'],
-  made: { berat_murni: fineWeight('Berat Murni'), harga_pokok: costOf('HPP PENJUALAN', 'Harga Pokok') },
+  made: {
+    berat_murni: fineWeight('Berat Murni'),
+    harga_pokok: cost,
+    laba: marginOf(cost, 'Laba Kotor'),
+  },
   cubes: [['kode_group', 'kode_dept'], ['kode_sales'], ['kode_baki'], ['kode_tingkat']],
   finds: ['kode_member', 'kode_barcode'],
 });
@@ -43,7 +64,10 @@ export const saleInvoices = penjualan.counts(undefined, {
     'total',
     'total_beli',
     'selisih_beli',
+    'poin_didapat',
+    'poin_dipakai',
   ],
+  made: { berat_beli: boughtBack, uang_tambah: added },
   cubes: [['kode_sales']],
   finds: ['kode_member'],
 });

@@ -209,3 +209,25 @@ export const depositedPieces = titipan.counts('barang', {
   dimensions: ['kode_barcode', 'nama_barang', 'kode_group', 'kadar', 'kode_sales', 'kode_member'],
   measures: ['berat', 'ongkos', 'harga_jual'],
 });
+
+/** Deposits as they were taken; below zero as they were cancelled. */
+export const takenDeposits = titipan.counts(undefined, {
+  count: ['titipan', 'Titipan'],
+  dimensions: ['kode_sales', 'kode_member', 'keterangan'],
+  measures: ['qty', 'berat', 'total', 'dp_rp'],
+  finds: ['kode_member'],
+  step: { name: 'terima', counts: [depositTaken], takesBack: [depositCancelled, depositRejected] },
+});
+/** Deposits that wait for their customers: each until it was cancelled or paid for a sale. */
+export const openedDeposits = titipan.counts(undefined, {
+  count: ['titipan', 'Titipan'],
+  dimensions: ['tgl_titip', 'kode_sales', 'kode_member', 'keterangan'],
+  measures: ['qty', 'berat', 'total', 'dp_rp'],
+});
+/** Deposits that paid for a sale. */
+export const usedDeposits = titipan.counts(undefined, {
+  count: ['titipan', 'Titipan'],
+  dimensions: ['tgl_titip', 'no_penjualan', 'kode_sales', 'kode_member'],
+  measures: ['qty', 'berat', 'total', 'dp_rp'],
+  step: { name: 'ambil', counts: [depositPaidOff], takesBack: [depositReopened] },
+});

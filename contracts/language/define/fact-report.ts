@@ -1,7 +1,9 @@
 import { LINES, timeColumns, usualColumns, type Facts } from './facts.js';
+import { fieldsOf } from './fields.js';
 import { ALL } from './gate.js';
+import type { MasterDefinition } from './master.js';
 import { col, type Column } from './report-column.js';
-import { branch, dateRange, words, type Filter } from './report-filter.js';
+import { branch, dateRange, oneDate, words, type Filter } from './report-filter.js';
 import { defineReport, type ReportDefinition } from './report.js';
 
 /** Facts of one kind in a report: the figure of each of its columns, by the name of the column. */
@@ -17,8 +19,10 @@ export interface FactQuestion {
   readonly rows?: readonly string[];
   /** The figure by which its rows are in order, the greatest first. */
   readonly top?: string;
-  /** Of lines: those alone of which this figure is not zero. */
+  /** Those facts alone of which this figure is not zero, or this dimension not empty. */
   readonly only?: string;
+  /** True where its sums are of all facts up to a date: what stands at its end. */
+  readonly standing?: true;
 }
 
 /** A report of facts. */
@@ -33,12 +37,15 @@ interface Common {
   readonly of: Facts | readonly Part[];
   /** Filters besides dates and branch, each of a dimension of its name. */
   readonly filters?: readonly Filter[];
+  /** Those facts alone of which this figure is not zero, or this dimension not empty. */
+  readonly only?: string;
   readonly gate?: ReportDefinition['gate'];
   readonly messages?: ReportDefinition['messages'];
   readonly print?: ReportDefinition['print'];
 }
 
-interface Part {
+/** Facts of one kind among those of a report. */
+export interface Part {
   readonly facts: Facts;
   /** The figure of each column, where they have not the same name. */
   readonly measures?: Readonly<Record<string, string>>;
@@ -61,6 +68,8 @@ interface Sums extends Common {
   readonly detail?: readonly string[];
   /** Dimensions of which each value may become a column; branches and months may in any. */
   readonly across?: readonly string[];
+  /** True for what stands at the end of a date, which is asked for in place of a range: sums of all facts till then. */
+  readonly standing?: true;
   readonly groups?: readonly string[];
 }
 
@@ -76,7 +85,7 @@ export const AS_IT_IS = 'TIDAK';
 
 /** Defines a report of sums over facts: rows by dimensions, of any dates, of a branch or all. */
 export function sumReport(sums: Sums): FactReport {
-  const { rows, columns, byBranch = true, top, detail = [], groups, ...common } = sums;
+  const { rows, columns, byBranch = true, top, detail = [], groups, only, standing, across: _, ...common } = sums;
   const keys = [...rows, ...(byBranch && top === undefined && !rows.includes('kode_toko') ? ['kode_toko'] : [])];
   const known = knownColumns(common.of, common.path);
   const shown = columns.map((one) => (typeof one === 'string' ? known(one) : one));
@@ -84,22 +93,40 @@ export function sumReport(sums: Sums): FactReport {
   const stray = under.find(({ name, total }) => total === 'sum' && !shown.some((one) => one.name === name));
   if (stray) throw new Error(`${common.path}: ${stray.name} of a line has no column`);
   return defined(common, {
-    filters: top === undefined ? acrossFilters(sums, known, shown) : [topFilter],
-    columns: [
-      ...keys.map(known),
-      ...(under.length > 0 ? [col.count(LINES, 'Baris', { total: 'sum', priority: 2 })] : []),
-      ...shown,
-    ],
+    filters: asideOf(sums, known, shown),
+    columns: summedColumns(keys.map(known), under.length > 0, shown),
     ...(under.length > 0 && { detail: { count: LINES, columns: under } }),
     ...(groups && { groups }),
-    facts: { parts: partsWith(common.of, shown), rows: keys, ...(top !== undefined && { top }) },
+    facts: { parts: partsWith(common.of, shown), rows: keys, ...asked({ top, only, standing }) },
   });
+}
+
+/** Returns what a question says of some of its parts, without those of which it says nothing. */
+const asked = (said: { readonly [P in 'top' | 'only' | 'standing']: FactQuestion[P] | undefined }) =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<FactQuestion>;
+
+/** The filters beside dates and branch: of the greatest how many, else what becomes columns, of what stands none. */
+function asideOf({ top, standing, across }: Sums, known: Known, shown: readonly Column[]): readonly Filter[] {
+  if (top !== undefined) return [topFilter];
+  return standing ? [] : acrossFilters(across, known, shown);
+}
+
+/** Columns of sums: what they are by, what masters say of that, how many lines they are of, and figures. */
+function summedColumns(keys: readonly Column[], hasLines: boolean, shown: readonly Column[]): readonly Column[] {
+  const isNamed = ({ named: of }: Column): boolean => of !== undefined;
+  return [
+    // A sum has no event that its number would open.
+    ...keys.map(({ opens: _, ...column }) => column),
+    ...shown.filter(isNamed),
+    ...(hasLines ? [col.count(LINES, 'Baris', { total: 'sum', priority: 2 })] : []),
+    ...shown.filter((column) => !isNamed(column)),
+  ];
 }
 
 const topFilter = words(TOP, 'Teratas', { 10: '10', 25: '25', 100: '100', [ALL]: 'Semua' });
 
 /** The choice of what becomes columns, and of the figure in them: none that needs a right. */
-function acrossFilters({ across = [] }: Sums, known: Known, shown: readonly Column[]): readonly Filter[] {
+function acrossFilters(across: Sums['across'] = [], known: Known, shown: readonly Column[]): readonly Filter[] {
   const pivots = Object.fromEntries(across.map((name) => [name, known(name).label]));
   const figures = shown.filter(({ total, right }) => total === 'sum' && !right);
   return [
@@ -110,8 +137,6 @@ function acrossFilters({ across = [] }: Sums, known: Known, shown: readonly Colu
 
 interface Lines extends Common {
   readonly columns: readonly Named[];
-  /** Those alone of which this figure is not zero. */
-  readonly only?: string;
   readonly groups?: readonly string[];
 }
 
@@ -135,7 +160,8 @@ function defined(
   }: Pick<ReportDefinition, 'columns' | 'filters'> &
     Pick<ReportDefinition, 'detail' | 'groups'> & { readonly facts: FactQuestion },
 ): FactReport {
-  const report = { path, title, call, ...options, ...rest, filters: [dateRange(), branch(), ...filters, ...more] };
+  const dates = rest.facts.standing ? oneDate('tanggal', 'Tanggal') : dateRange();
+  const report = { path, title, call, ...options, ...rest, filters: [dates, branch(), ...filters, ...more] };
   return defineReport(report) as unknown as FactReport;
 }
 
@@ -187,6 +213,16 @@ export const distinct = <const N extends string>(name: N, label: string, of: str
   type: 'count',
   distinct: of,
 });
+
+/** Makes a column of what a master says of the row that a column names: the name of a group beside its code. */
+export function named<R extends object, const N extends string & keyof R>(
+  master: MasterDefinition<R>,
+  field: N,
+  { by = master.key[0]!, ...options }: { readonly by?: string; readonly priority?: 2 } = {},
+): Column<N, 'text'> {
+  const { label } = fieldsOf(master.row).get(field)!;
+  return { name: field, label, type: 'text', named: { master: master.name, by, field }, ...options };
+}
 
 /** The columns of a pivot, one for each value that was found, and their sum. */
 export function acrossColumns(report: FactReport, values: readonly string[], chosen: Column): readonly Column[] {

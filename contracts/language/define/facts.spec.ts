@@ -1,10 +1,13 @@
-import { costOf } from '../../data-barang/cost.js';
+import { costOf, marginOf } from '../../data-barang/cost.js';
 import { stockValue } from '../../data-barang/accounts.js';
 import { soldPieces } from '../../penjualan/facts.js';
 import { penjualan } from '../../penjualan/sale.js';
 import { reports } from '../../catalogue.js';
-import { sumReport, type FactReport } from './fact-report.js';
+import { group } from '../../masters/references.js';
+import { lineReport, named, sumReport, type FactReport } from './fact-report.js';
 import { factsIn } from './facts.js';
+import type { HiddenKind } from './hidden.js';
+import { seenReport } from './seen-report.js';
 
 const line = (kode_group: string, berat: number, harga_jual: number) => ({
   kode_group,
@@ -60,6 +63,17 @@ describe('the cost of lines', () => {
     expect(of([booked('750', 1000, true), booked('375', 77, true)])).toEqual([333, 77, 667]);
     expect(of([{ ...booked('750', 1000), akun: { trx: 'PENJUALAN' } }])).toEqual([0, 0, 0]);
   });
+
+  it('leaves a margin of the price, which a reader without the right to costs is told in no way', () => {
+    const event = sale('sale.recorded', [booked('750', 1000), booked('375', 377)]);
+    const margin = marginOf(costOf('HPP PENJUALAN', 'Harga Pokok'), 'Laba');
+    expect(margin.of(event.payload.barang, event)).toEqual([900 - 333, 300 - 377, 1800 - 667]);
+    const report = reports.find(({ path }) => path === '/laporan-laba-rugi-penjualan')!;
+    const { columns, detail } = seenReport(report, new Set<HiddenKind>(['HARGA_MODAL']));
+    const names = [...columns, ...detail!.columns].map(({ name }) => name);
+    expect(names).toContain('harga_jual');
+    expect(names.filter((name) => /pokok|laba|margin/.test(name))).toEqual([]);
+  });
 });
 
 describe('a report of facts', () => {
@@ -77,5 +91,36 @@ describe('a report of facts', () => {
       const offered = filters.flatMap((filter) => ('words' in filter ? Object.keys(filter.words) : []));
       expect([path, guarded.filter((name) => offered.includes(name) || name === facts.top)]).toEqual([path, []]);
     }
+  });
+
+  const report = (options: Partial<Parameters<typeof sumReport>[0]>): FactReport =>
+    sumReport({
+      path: '/laporan-uji',
+      title: 'Laporan Uji',
+      of: soldPieces,
+      rows: ['kode_group'],
+      columns: ['qty'],
+      ...options,
+    });
+
+  it('has what a master says of a code next to it, before its figures', () => {
+    const { columns } = report({ columns: ['qty', named(group, 'nama_group'), 'berat'] });
+    expect(columns.map(({ name }) => name)).toEqual(['kode_group', 'kode_toko', 'nama_group', 'qty', 'berat']);
+    expect(columns[2]).toMatchObject({
+      label: 'Nama Group',
+      named: { master: 'group', by: 'kode_group', field: 'nama_group' },
+    });
+  });
+
+  it('asks what stands of one date, and has no months to make columns of', () => {
+    const { filters, facts } = report({ standing: true });
+    expect(filters.map(({ kind }) => kind)).toEqual(['date', 'branch']);
+    expect(facts.standing).toBe(true);
+  });
+
+  it('opens no event from a row that is a sum', () => {
+    const number = (found: FactReport) => found.columns.find(({ name }) => name === 'no_bukti');
+    expect(number(report({ rows: ['no_bukti'] }))!.opens).toBeUndefined();
+    expect(number(lineReport({ path: '/x', title: 'X', of: soldPieces, columns: ['no_bukti'] }))!.opens).toBe('event');
   });
 });

@@ -88,6 +88,9 @@ export interface FactOptions<D extends string, M extends string, K extends strin
 /** The column with the number of facts that a sum is of, cancelled ones too. */
 export const LINES = 'fakta';
 
+/** The column with the hour at a branch, which no sums of days know. */
+export const HOUR = 'pukul';
+
 const MOST_CUBES = 4;
 
 const types: Partial<Record<FieldRule['type'], ColumnType>> = {
@@ -110,13 +113,18 @@ export const usualColumns = [
   col.text('position', 'Posisi', { priority: 2 }),
 ] as const;
 
-/** Columns of time by which any fact is grouped: the day, its week (its Monday), month, quarter and year. */
+/** The days of the week by their number, which puts them in order. */
+const weekdays = { 1: 'Senin', 2: 'Selasa', 3: 'Rabu', 4: 'Kamis', 5: 'Jumat', 6: 'Sabtu', 7: 'Minggu' };
+
+/** Columns of time by which any fact is grouped: its day, week (its Monday), month, quarter, year, weekday and hour. */
 export const timeColumns = [
   col.date('tanggal', 'Tanggal'),
   col.date('minggu', 'Minggu'),
   col.text('bulan', 'Bulan'),
   col.text('triwulan', 'Triwulan'),
   col.text('tahun', 'Tahun'),
+  col.text('hari', 'Hari', { words: weekdays }),
+  col.text(HOUR, 'Pukul'),
 ] as const;
 
 type Given<D extends string, M extends string, K extends string, C extends string> = FactOptions<D, M, K, C> &

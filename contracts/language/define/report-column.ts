@@ -25,6 +25,8 @@ export interface Column<N extends string = string, T extends ColumnType = Column
   readonly share?: string;
   /** It is the number of different values of that dimension of its facts. */
   readonly distinct?: string;
+  /** It is a field of the row of a master that the column `by` names by its key. */
+  readonly named?: { readonly master: string; readonly by: string; readonly field: string };
   /** It stands only where the report compares its figures with others. */
   readonly comparing?: true;
   /** The words that its values are read as, on the screen and in files: the states of a document. */

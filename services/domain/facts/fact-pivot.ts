@@ -6,7 +6,8 @@ import {
   type FactReport,
 } from '../../../contracts/language/define/fact-report.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { MOST_ACROSS } from '../../../contracts/language/define/report.js';
+import { timeColumns } from '../../../contracts/language/define/facts.js';
+import { MOST_ACROSS, wordOf, type Column } from '../../../contracts/language/define/report.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { addMonths, monthOf, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
@@ -22,7 +23,7 @@ import { summedBy, valuesOf, type Asked } from './fact-sql.js';
 export async function pivot(report: FactReport, asked: Asked, read: Ask): Promise<Across> {
   const [by, shown] = [asked[ACROSS]!, asked[SHOWN]!];
   const values = await columnsFor(report, by, asked, read);
-  const { parts, rows = [] } = report.facts;
+  const { parts, rows = [], only } = report.facts;
   const keys = rows.filter((column) => column !== 'kode_toko' && column !== by);
   const figure = name(`s.${shown}`);
   const own = parts.map(({ facts, measures: { [shown]: measure } }) => ({
@@ -37,11 +38,11 @@ export async function pivot(report: FactReport, asked: Asked, read: Ask): Promis
   const named = keys.map((one) => name(`s.${one}`));
   const chosen = report.columns.find((column) => column.name === shown)!;
   return {
-    columns: acrossColumns(report, values, chosen).filter((column) => column.name !== by),
+    columns: acrossColumns(report, labelsOf(report, by, values), chosen).filter((column) => column.name !== by),
     order: keys,
     rows: sql`
       select ${listed([...named, ...cells, total])}
-      from (${summedBy(own, { by: [...keys, by], asked })}) s
+      from (${summedBy(own, { by: [...keys, by], asked, only })}) s
       ${named.length === 0 ? sql`` : sql`group by ${listed(named)}`}`,
   };
 }
@@ -51,12 +52,21 @@ async function columnsFor({ facts }: FactReport, by: string, asked: Asked, read:
   const values =
     by === 'bulan'
       ? monthsOf(asked)
-      : (await read<{ value: string }>(sql`${valuesOf(facts.parts, by, asked)} limit ${MOST_ACROSS + 1}`)).map(
-          ({ value }) => value,
-        );
+      : (
+          await read<{ value: string }>(
+            sql`${valuesOf(facts.parts, by, { asked, only: facts.only })} limit ${MOST_ACROSS + 1}`,
+          )
+        ).map(({ value }) => value);
   if (values.length <= MOST_ACROSS) return values;
   const most = { most: MOST_ACROSS };
   throw new Refusal('report.too-many-columns', [{ field: ACROSS, ...message('report.tooManyColumns', most) }], most);
+}
+
+/** Values as people read them: the words that some columns have for theirs. */
+function labelsOf({ facts }: FactReport, by: string, values: readonly string[]): readonly string[] {
+  const columns: readonly Column[] = [...timeColumns, ...facts.parts.flatMap((part) => part.facts.columns)];
+  const column = columns.find((one) => one.name === by);
+  return values.map((value) => (column ? wordOf(column, value) : value));
 }
 
 /** The months of the dates that are asked for, one more than become columns at most. */

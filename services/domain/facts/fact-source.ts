@@ -14,13 +14,36 @@ export const factSources = (reports: readonly FactReport[]): readonly ReportSour
   reports.map((report) => (report.facts.rows ? sumSource(report) : lineSource(report)));
 
 /** The read models of a report. */
-const modelsOf = ({ facts: { parts } }: FactReport): readonly string[] => [
+const modelsOf = ({ columns, facts: { parts } }: FactReport): readonly string[] => [
   ...new Set(parts.map(({ facts }) => facts.model)),
+  ...(columns.some(({ named }) => named) ? ['masters'] : []),
+  ...(columns.some((column) => column.name === 'kode_member') ? ['member'] : []),
 ];
+
+/** The filters of a report, with all dates up to the one that is asked for where it is of what stands. */
+function askedOf({ facts: { standing } }: FactReport, filters: object): Asked {
+  const asked = filters as Asked;
+  return standing ? { ...asked, tgl_from: BEGINNING, tgl_to: asked['tanggal']! } : asked;
+}
+
+/** A date before all others. */
+const BEGINNING = '0001-01-01';
+
+/** The columns of rows `s` that masters have, each after a comma. */
+const namedIn = ({ columns }: FactReport): readonly Sql[] =>
+  columns.flatMap(({ name: column, named }) => {
+    if (!named) return [];
+    const { master, by, field } = named;
+    return [
+      sql`, coalesce((
+        select m.row ->> ${field} from read_masters.row m where m.master = ${master} and m.key = ${name(`s.${by}`)}
+      ), '') as ${name(column)}`,
+    ];
+  });
 
 /** The source of rows that are sums. */
 function sumSource(report: FactReport): ReportSource {
-  const { parts, rows = [], top } = report.facts;
+  const { parts, rows = [], top, only } = report.facts;
   const { detail } = report;
   const texts = report.columns.map((column) => column.name).filter((column) => rows.includes(column));
   return source(report, {
@@ -31,8 +54,9 @@ function sumSource(report: FactReport): ReportSource {
       detail: (filters: object) =>
         linesUnder(parts, {
           columns: detail.columns.map((column) => column.name),
-          asked: filters as Asked,
+          asked: askedOf(report, filters),
           under: rows,
+          only,
         }),
     }),
     async across(filters: object, read: Ask) {
@@ -43,15 +67,18 @@ function sumSource(report: FactReport): ReportSource {
 }
 
 /** The sums of a report with their shares. */
-function sums({ columns, facts: { parts, rows = [] } }: FactReport, filters: object): Sql {
+function sums(report: FactReport, filters: object): Sql {
+  const { columns, facts } = report;
+  const { parts, rows = [], only } = facts;
   const distinct = columns.flatMap((column) => (column.distinct ? [[column.name, column.distinct] as const] : []));
-  const summed = summedBy(parts, { by: rows, distinct: Object.fromEntries(distinct), asked: filters as Asked });
+  const asked = askedOf(report, filters);
+  const summed = summedBy(parts, { by: rows, distinct: Object.fromEntries(distinct), asked, only });
   const shares = columns.flatMap(({ name: column, share }) => {
     if (share === undefined) return [];
     const figure = name(`s.${share}`);
     return [sql`, round(${figure} * 10000.0 / nullif(sum(${figure}) over (), 0))::bigint as ${name(column)}`];
   });
-  return sql`select s.* ${joined(shares)} from (${summed}) s`;
+  return sql`select s.* ${joined([...shares, ...namedIn(report)])} from (${summed}) s`;
 }
 
 /** The sums of a report with the greatest of a figure first, as many as are asked for. */
@@ -66,10 +93,11 @@ function greatest(report: FactReport, top: string, filters: object): Sql {
 /** The source of rows that are facts, whose sums are those of cubes where these know all that is asked for. */
 function lineSource(report: FactReport): ReportSource {
   const { parts, only } = report.facts;
-  const columns = report.columns.filter(({ ratio }) => !ratio).map((column) => column.name);
+  const columns = report.columns.filter(({ ratio, named }) => !ratio && !named).map((column) => column.name);
+  const date = columns.includes('tanggal') ? [] : [sql`, urut_hari as tanggal`];
   const rows = (filters: object): Sql => {
     const listing = listedFacts(parts, { columns, asked: filters as Asked, only });
-    return columns.includes('tanggal') ? listing : sql`select l.*, urut_hari as tanggal from (${listing}) l`;
+    return sql`select s.* ${joined([...date, ...namedIn(report)])} from (${listing}) s`;
   };
   return source(report, {
     models: modelsOf(report),
@@ -77,11 +105,12 @@ function lineSource(report: FactReport): ReportSource {
     rows,
     summary(filters) {
       const asked = filters as Asked;
-      if (only !== undefined || !parts.every((part) => isOfSums(part, [], asked))) return sumsOf(report, rows(filters));
+      const wanted = { by: [], asked, only };
+      if (!parts.every((part) => isOfSums(part, wanted))) return sumsOf(report, rows(filters));
       const totals = summedColumns(report).map((column) => sql`, ${name(`s.${column}`)}`);
       return sql`
         select ${name(`s.${LINES}`)} as count ${joined(totals)}
-        from (${summedBy(parts, { by: [], asked })}) s`;
+        from (${summedBy(parts, wanted)}) s`;
     },
   });
 }

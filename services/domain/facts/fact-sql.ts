@@ -1,4 +1,4 @@
-import { LINES, timeColumns, type Facts } from '../../../contracts/language/define/facts.js';
+import { HOUR, LINES, timeColumns, type Facts } from '../../../contracts/language/define/facts.js';
 import type { FactPart } from '../../../contracts/language/define/fact-report.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { severalOf } from '../../../contracts/language/define/report.js';
@@ -20,18 +20,44 @@ export type Asked = Readonly<Record<string, string>>;
 
 const table = ({ model }: Facts, of: string): Sql => name(`${schemaOf(model)}.${of}`);
 
-const times: ReadonlySet<string> = new Set(timeColumns.map(({ name: column }) => column));
+/** The columns of time that sums of days know. */
+const times: ReadonlySet<string> = new Set(timeColumns.map(({ name: column }) => column).filter((one) => one !== HOUR));
+/** Those that sums of months do not know. */
+const ofDays: readonly string[] = ['tanggal', 'minggu', 'hari'];
+
+/** The customer of a fact by the code that is left: who was merged since is who they were merged into. */
+const customer = sql`
+  case when f.kode_member in (select kode_member from read_member.merged) then (
+    with recursive same (kode, steps) as (
+      select f.kode_member, 0
+      union all
+      select m.gabung_ke, steps + 1 from same join read_member.merged m on m.kode_member = kode
+    )
+    select kode from same order by steps desc limit 1
+  ) else f.kode_member end`;
+
+/** The codes of a customer of a row `r`: their own, and those of who was merged into them. */
+const codesOfCustomer = sql`array(
+  with recursive same (kode) as (
+    select r.kode_member
+    union
+    select m.kode_member from read_member.merged m join same on m.gabung_ke = kode
+  )
+  select kode from same)`;
 
 /** A column of a fact or of a sum as a report has it. */
 const columnOf: Readonly<Record<string, Sql>> = {
   sejak: sql`f.business_date`,
   kode_toko: sql`f.branch`,
+  kode_member: customer,
   tanggal: sql`f.business_date`,
   minggu: sql`date_trunc('week', f.business_date)::date`,
   bulan: sql`to_char(f.business_date, 'YYYY-MM')`,
   triwulan: sql`to_char(f.business_date, 'YYYY-"Q"Q')`,
   tahun: sql`to_char(f.business_date, 'YYYY')`,
+  hari: sql`to_char(f.business_date, 'ID')`,
   jam: timeIn(sql`f.recorded_at`, sql`f.branch`),
+  [HOUR]: sql`left(${timeIn(sql`f.recorded_at`, sql`f.branch`)}, 2) || ':00'`,
   no_bukti: sql`f.nomor`,
   user_id: sql`f.user_id`,
   position: sql`f.branch || ':' || f.position`,
@@ -88,21 +114,19 @@ interface Wanted {
   readonly by: readonly string[];
   /** Dimensions of which the number of different values is counted, by the column. */
   readonly distinct?: Readonly<Record<string, string>>;
+  /** Those facts alone of which this figure is not zero, or this dimension not empty. */
+  readonly only?: string | undefined;
   readonly asked: Asked;
 }
 
 /** The facts or sums (`f`) that are asked for: of a cube where one has all that is wanted. */
-function found({ facts }: FactPart, { by, distinct = {}, asked }: Wanted): Sql {
-  const filters = narrowed(facts, asked);
-  const wanted = [
-    ...by.filter((one) => one !== 'kode_toko' && !times.has(one)),
-    ...filters,
-    ...Object.values(distinct),
-  ];
+function found(part: FactPart, wanted: Wanted): Sql {
+  const { facts } = part;
+  const { by, asked, only } = wanted;
   const [from, to] = [asked['tgl_from'], asked['tgl_to']] as [BusinessDate, BusinessDate];
   const { kode_toko = ALL } = asked;
-  const cube = cubeOf(facts, wanted);
-  const chosen = chosenIn(facts, asked);
+  const cube = cubeFor(part, wanted);
+  const chosen = [...chosenIn(facts, asked), ...isSome(part, only)];
   if (cube === undefined) {
     const conditions = [...placed(asked), inDays(asked), ...chosen];
     return sql`${table(facts, facts.name)} f where ${all(conditions)}`;
@@ -110,7 +134,7 @@ function found({ facts }: FactPart, { by, distinct = {}, asked }: Wanted): Sql {
   const side = kode_toko === ALL && by.includes('kode_toko') ? sql`f.branch <> ${ALL}` : sql`f.branch = ${kode_toko}`;
   const days = sumsIn(
     { from, to },
-    by.some((one) => one === 'tanggal' || one === 'minggu'),
+    by.some((one) => ofDays.includes(one)),
   );
   return sql`${table(facts, cubeName(facts, cube))} f where ${all([side, days, ...chosen])}`;
 }
@@ -124,10 +148,26 @@ const chosenIn = (facts: Facts, asked: Asked): readonly Sql[] =>
     (dimension) => sql`${name(`f.${dimension}`)} = any(${severalOf(asked[dimension])!}::text[])`,
   );
 
+/** The condition that a figure is not zero, or a dimension not empty. */
+function isSome({ facts, measures }: FactPart, only: string | undefined): readonly Sql[] {
+  if (only === undefined) return [];
+  const column = name(`f.${measures[only] ?? only}`);
+  return [facts.dimensions.includes(only) ? sql`${column}::text <> ''` : sql`${column} <> 0`];
+}
+
+/** The cube that has all that is wanted; undefined where none has. */
+function cubeFor({ facts }: FactPart, { by, distinct = {}, asked, only }: Wanted): number | undefined {
+  const named = by.filter((one) => one !== 'kode_toko' && !times.has(one));
+  return cubeOf(facts, [
+    ...named,
+    ...narrowed(facts, asked),
+    ...Object.values(distinct),
+    ...(only === undefined ? [] : [only]),
+  ]);
+}
+
 /** True where what is wanted is read from sums. */
-export const isOfSums = ({ facts }: FactPart, by: readonly string[], asked: Asked): boolean =>
-  cubeOf(facts, [...by.filter((one) => one !== 'kode_toko' && !times.has(one)), ...narrowed(facts, asked)]) !==
-  undefined;
+export const isOfSums = (part: FactPart, wanted: Wanted): boolean => cubeFor(part, wanted) !== undefined;
 
 /** Joins parts of SQL without anything between them. */
 export const joined = (parts: readonly Sql[]): Sql => parts.reduce((before, one) => sql`${before} ${one}`, sql``);
@@ -164,9 +204,9 @@ export function summedBy(parts: readonly FactPart[], wanted: Wanted): Sql {
 
 /** The sums of facts of one kind, of each figure of a report. */
 function sumsOfPart(part: FactPart, figures: readonly string[], wanted: Wanted): Sql {
-  const { by, distinct = {}, asked } = wanted;
+  const { by, distinct = {} } = wanted;
   const { facts, measures } = part;
-  const isCube = Object.keys(distinct).length === 0 && isOfSums(part, by, asked);
+  const isCube = isOfSums(part, wanted);
   const sums = figures.map((column) => {
     const measure = measures[column];
     return sql`${measure === undefined ? sql`0` : sql`sum(${name(`f.${measure}`)})`} as ${name(column)}`;
@@ -181,15 +221,13 @@ function sumsOfPart(part: FactPart, figures: readonly string[], wanted: Wanted):
   return sql`
     select ${listed([...columns, ...sums, ...different, lines])}
     from ${found(part, wanted)}
-    ${by.length === 0 ? sql`` : sql`group by ${listed(by.map(own))}`}`;
+    ${by.length === 0 ? sql`` : sql`group by ${listed(by.map((_, index) => sql([String(index + 1)])))}`}`;
 }
 
-interface Listed extends Pick<Wanted, 'asked'> {
+interface Listed extends Pick<Wanted, 'asked' | 'only'> {
   readonly columns: readonly string[];
   /** Those alone whose columns of these names are those of a row `r`. */
   readonly under?: readonly string[];
-  /** Those alone of which this figure is not zero. */
-  readonly only?: string | undefined;
 }
 
 /** The columns that put facts in order. */
@@ -202,8 +240,12 @@ export function listedFacts(parts: readonly FactPart[], { columns, asked, under 
     const selected = columns.map(
       (column) => sql`${factColumn(part, column, figures.includes(column))} as ${name(column)}`,
     );
-    const same = under.map((column) => sql`${own(column)} = ${name(`r.${column}`)}`);
-    const some = only === undefined ? [] : [sql`${factColumn(part, only)} <> 0`];
+    const same = under.map((column) =>
+      column === 'kode_member'
+        ? sql`f.kode_member = any(${codesOfCustomer})`
+        : sql`${own(column)} = ${name(`r.${column}`)}`,
+    );
+    const some = isSome(part, only);
     const conditions = [...placed(asked), inDays(asked), ...chosenIn(part.facts, asked), ...same, ...some];
     return sql`
       select ${listed(selected)}, f.business_date as urut_hari, f.recorded_at as urut, f.nomor as urut_nomor,
@@ -223,13 +265,15 @@ export const linesUnder = (parts: readonly FactPart[], listing: Listed): Sql => 
 /** A column of facts of one kind; nothing where these have none of its name. */
 function factColumn({ facts, measures }: FactPart, column: string, isFigure = false): Sql {
   if (column === 'status') return sql`case when ${name(`f.${facts.count}`)} < 0 then 'BATAL' else '' end`;
+  // A figure of another kind of the same name is another one.
+  if (isFigure && !(column in measures)) return sql`0::bigint`;
   const named = measures[column] ?? column;
-  if (facts.columns.some((one) => one.name === named)) return name(`f.${named}`);
-  return columnOf[column] ?? (isFigure ? sql`0::bigint` : sql`''`);
+  if (facts.columns.some((one) => one.name === named)) return own(named);
+  return columnOf[column] ?? sql`''`;
 }
 
 /** The values of a dimension among facts that are asked for, in order. */
-export const valuesOf = (parts: readonly FactPart[], column: string, asked: Asked): Sql => sql`
+export const valuesOf = (parts: readonly FactPart[], column: string, asked: Pick<Wanted, 'asked' | 'only'>): Sql => sql`
   select ${name(`s.${column}`)}::text as value
-  from (${summedBy(parts, { by: [column], asked })}) s
+  from (${summedBy(parts, { by: [column], ...asked })}) s
   order by ${name(`s.${column}`)}`;

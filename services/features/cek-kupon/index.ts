@@ -1,4 +1,11 @@
-import { kuponTerbit, usableCoupons, type UsableCoupon } from '../../../contracts/cek-kupon/coupon.js';
+import {
+  givenCoupons,
+  kuponTerbit,
+  usableCoupons,
+  usedCoupons,
+  type UsableCoupon,
+} from '../../../contracts/cek-kupon/coupon.js';
+import { laporanKupon } from '../../../contracts/cek-kupon/laporan-kupon.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import { penjualan } from '../../../contracts/penjualan/sale.js';
 import { isRedeemedBy, onPaper, readCoupon } from '../../domain/coupons/coupon-code.js';
@@ -7,6 +14,7 @@ import { documentAnswers, documentExports } from '../../domain/documents/documen
 import { documentModel, following } from '../../domain/documents/document-model.js';
 import { isOfDate } from '../../domain/documents/younger.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
+import { factSources } from '../../domain/facts/fact-source.js';
 import { onPrint } from '../../domain/slips/document-slips.js';
 import { project } from '../../kernel/projection/projection.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
@@ -15,8 +23,8 @@ import { momentOf } from '../../platform/masters/moment.js';
 import { holding } from '../../platform/masters/search-text.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 
-const model = documentModel(kuponTerbit);
-const projection = following(project('cek_kupon', 2, model.tables), [model]);
+const model = documentModel(kuponTerbit, [givenCoupons, usedCoupons]);
+const projection = following(project('cek_kupon', 3, model.tables), [model]);
 
 /** A coupon of a branch by its number, as the log has it; undefined where there is none. */
 async function couponOf(no_kupon: string, kode_toko: string, { states }: QueryTools) {
@@ -87,6 +95,6 @@ export const cekKupon = defineServices({
   deciders: [],
   projections: [projection],
   queries: [...documentAnswers(projection, [model]), usable],
-  reports: [],
+  reports: factSources([laporanKupon]),
   exports: documentExports(projection, [model]),
 });

@@ -1,9 +1,11 @@
 import { laporanPembelian } from '../../../contracts/pembelian/laporan-pembelian.js';
 import { laporanPembelianPerFaktur } from '../../../contracts/pembelian/laporan-pembelian-perfaktur.js';
+import { laporanRugiNota } from '../../../contracts/pembelian/laporan-rugi-nota.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { group } from '../../../contracts/masters/references.js';
 import { invoiceLines } from '../../domain/documents/invoice-lines.js';
 import { invoiceReport } from '../../domain/documents/invoice-report.js';
+import { factSources } from '../../domain/facts/fact-source.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { purchaseModel, purchaseProjection } from './pembelian.projection.js';
 
@@ -43,4 +45,8 @@ const perInvoice = invoiceLines(laporanPembelianPerFaktur, purchaseProjection, p
 const groupsPricedAs = (kelompok_harga: string): Sql => sql`
   select key from read_masters.row where master = ${group.name} and row ->> 'kelompok_harga' = ${kelompok_harga}`;
 
-export const purchaseReports = [invoiceReport(laporanPembelian, purchaseProjection, purchaseModel), perInvoice];
+export const purchaseReports = [
+  invoiceReport(laporanPembelian, purchaseProjection, purchaseModel),
+  perInvoice,
+  ...factSources([laporanRugiNota]),
+];

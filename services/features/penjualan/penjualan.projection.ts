@@ -18,4 +18,4 @@ export const salesModel = documentModel(penjualan, [
 ]);
 
 /** The read model of sales. */
-export const salesProjection = following(project('penjualan', 7, salesModel.tables), [salesModel]);
+export const salesProjection = following(project('penjualan', 8, salesModel.tables), [salesModel]);

@@ -1,4 +1,5 @@
 import { laporanBatalTitip } from '../../../contracts/titipan/laporan-batal-titip.js';
+import { depositReports } from '../../../contracts/titipan/reports.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import {
@@ -7,13 +8,17 @@ import {
   depositsThere,
   depositRejected,
   openDeposits,
+  openedDeposits,
+  takenDeposits,
   titipan as deposit,
+  usedDeposits,
   type OpenDeposit,
 } from '../../../contracts/titipan/documents.js';
 import { nothingWaits } from '../../domain/dates/nothing-waits.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
 import { isOfDate } from '../../domain/documents/younger.js';
+import { factSources } from '../../domain/facts/fact-source.js';
 import { project } from '../../kernel/projection/projection.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
 import { defineServices } from '../../platform/feature/feature.js';
@@ -22,8 +27,8 @@ import { source } from '../../platform/reads/report-source.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { depositDeciders } from './titipan.deciders.js';
 
-const model = documentModel(deposit, [depositedPieces], depositsThere);
-const projection = following(project('titipan', 2, model.tables), [model]);
+const model = documentModel(deposit, [depositedPieces, takenDeposits, openedDeposits, usedDeposits], depositsThere);
+const projection = following(project('titipan', 3, model.tables), [model]);
 
 /** The answer to which deposits can pay at a branch. */
 const open = answers(openDeposits, projection, async ({ search = '', limit = 50 }, { actor, read }) => {
@@ -62,7 +67,7 @@ export const titipan = defineServices({
   deciders: depositDeciders,
   projections: [projection],
   queries: [...documentAnswers(projection, [model]), open],
-  reports: [cancelled],
+  reports: [...factSources(depositReports), cancelled],
   exports: documentExports(projection, [model]),
   closing: [
     nothingWaits({

@@ -17,6 +17,7 @@ interface LogEvent extends FactEvent {
   readonly position: number;
   readonly business_date: string;
   readonly jam: string;
+  readonly recorded_at: string;
   readonly actor: string;
 }
 
@@ -25,7 +26,8 @@ type Asked = Readonly<Record<string, string>> & { readonly tgl_from: string; rea
 const EVENTS = `
   select json_build_object(
     'type', type, 'branch', branch, 'position', position, 'business_date', business_date, 'actor', actor,
-    'jam', to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS'), 'payload', payload, 'postings', postings
+    'jam', to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS'), 'recorded_at', recorded_at,
+    'payload', payload, 'postings', postings
   )::text as event
   from log.event
   where type = any($1) and business_date between $2::date and $3::date and ($4 = 'ALL' or branch = $4)
@@ -37,7 +39,7 @@ export async function factsByLog(
   report: FactReport,
   asked: Asked,
 ): Promise<Answer> {
-  const { parts, rows: by, top, only } = report.facts;
+  const { parts, rows: by, top, only, standing } = report.facts;
   const types = [
     ...new Set(
       parts.flatMap(({ facts: { document, step } }) =>
@@ -46,18 +48,37 @@ export async function factsByLog(
     ),
   ];
   const { kode_toko = ALL, tgl_from, tgl_to } = asked;
-  const found = await query(EVENTS, [types, tgl_from, tgl_to, kode_toko]);
+  const found = await query(EVENTS, [types, standing ? '0001-01-01' : tgl_from, tgl_to, kode_toko]);
   const events = found.map((row) => JSON.parse((row as { event: string }).event) as LogEvent);
-  const all = parts.flatMap((part) =>
-    events.flatMap((event) => factsIn(part.facts, event).map((fact) => told(part, parts.length === 1, fact, event))),
+  const merged = new Map(
+    (await query(MERGED, [])).map((row) => Object.values(row as Record<'kode' | 'ke', string>) as [string, string]),
   );
+  const left = (kode: string | number): string => {
+    const into = merged.get(String(kode));
+    return into === undefined ? String(kode) : left(into);
+  };
+  const none = Object.fromEntries(
+    parts.length === 1 ? [] : parts.flatMap(({ measures }) => Object.keys(measures).map((name) => [name, 0])),
+  );
+  const all = parts
+    .flatMap((part) =>
+      events.flatMap((event) =>
+        factsIn(part.facts, event).map((fact) => ({
+          fact: { ...none, ...told(part, parts.length === 1, fact, event) },
+          place: [event.business_date, event.recorded_at, fact['nomor']!, fact['baris']!] as const,
+        })),
+      ),
+    )
+    .toSorted((one, other) => inOrder(one.place, other.place))
+    .map(({ fact }): Row => ('kode_member' in fact ? { ...fact, kode_member: left(fact['kode_member']!) } : fact));
   const asks = (fact: Row): boolean =>
     report.filters.every((filter) => {
       const value = 'name' in filter ? asked[filter.name] : undefined;
       return !('source' in filter) || !value || value === ALL || value.split(',').includes(String(fact[filter.name]));
     });
-  const facts = all.filter((fact) => asks(fact) && (only === undefined || fact[only] !== 0));
-  const rows = by ? summed(report, facts, by) : facts.map((fact) => withMade(report.columns, fact));
+  const facts = all.filter((fact) => asks(fact) && (only === undefined || ![0, ''].includes(fact[only]!)));
+  const plain = by ? summed(report, facts, by) : facts.map((fact) => withMade(report.columns, fact));
+  const rows = await withNames(query, report.columns, plain);
   const most = top === undefined || asked[TOP] === ALL ? Infinity : Number(asked[TOP] ?? 10);
   const shown =
     top === undefined ? rows : rows.toSorted((one, other) => Number(other[top]) - Number(one[top])).slice(0, most);
@@ -65,6 +86,48 @@ export async function factsByLog(
     report.columns.flatMap(({ name, total }) => (total === 'sum' ? [[name, sumOf(shown, name)]] : [])),
   );
   return { rows: shown, totals: withRatios(report.columns, totals) };
+}
+
+/** The order of two places: that of the first part in which they differ. */
+function inOrder(one: readonly (string | number)[], other: readonly (string | number)[]): number {
+  const at = one.findIndex((part, index) => part !== other[index]);
+  if (at === -1) return 0;
+  return one[at]! < other[at]! ? -1 : 1;
+}
+
+/** Customers who were merged, and into whom. */
+const MERGED = `
+  select payload ->> 'kode_member' as kode, payload ->> 'gabung_ke' as ke
+  from log.event
+  where type = 'customer.merged'`;
+
+/** The rows of masters as they stand in the log. */
+const MASTER = `
+  select distinct on (stream) regexp_replace(stream, '^[^/]*/', '') as key, payload::text as row
+  from log.event
+  where type in ($1 || '.created', $1 || '.changed', $1 || '.restored')
+  order by stream, version desc`;
+
+/** Rows with what masters say of them, by the log. */
+async function withNames(
+  query: (text: string, values: readonly unknown[]) => Promise<readonly object[]>,
+  columns: readonly Column[],
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  const names = await Promise.all(
+    columns.flatMap(({ name, named }) => {
+      if (!named) return [];
+      return query(MASTER, [named.master]).then((found) => {
+        const said = new Map(found.map((one) => Object.values(one) as [string, string]));
+        const textOf = (key: string): string => {
+          const row = said.get(key);
+          return row === undefined ? '' : String((JSON.parse(row) as Row)[named.field] ?? '');
+        };
+        return [name, (row: Row) => textOf(String(row[named.by]))] as const;
+      });
+    }),
+  );
+  return rows.map((row) => ({ ...row, ...Object.fromEntries(names.map(([name, of]) => [name, of(row)])) }));
 }
 
 const sumOf = (rows: readonly Row[], name: string): number =>
@@ -89,6 +152,8 @@ function told({ facts, measures }: FactPart, isOnly: boolean, fact: Fact, event:
     position: `${branch}:${position}`,
     status: Number(fact[facts.count]) < 0 ? 'BATAL' : '',
     minggu: monday.toISOString().slice(0, 10),
+    hari: String(((new Date(`${business_date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1),
+    pukul: `${jam.slice(0, 2)}:00`,
     bulan: monthOf(date).slice(0, 7),
     tahun: year,
     triwulan: `${year}-Q${Math.ceil(Number(month) / 3)}`,

@@ -1,4 +1,5 @@
 import type { ByRawLog } from './by-raw-log.js';
+import { said } from './raw-sales.js';
 
 /** The movements that events of some types made, once each; what cancels one counts against it. */
 const ofTypes = (types: string, which: string): string => `
@@ -240,17 +241,18 @@ export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {
       select r.*, round(harga_jual * 1000.0 / nullif(berat, 0))::bigint as harga_gram,
         round(harga_jual * 10000.0 / nullif(sum(harga_jual) over (), 0))::bigint as porsi
       from (
-        select kode_group, kode_toko, sum(qty) as qty, sum(berat) as berat, sum(berat_murni) as berat_murni,
-          sum(ongkos) as ongkos, sum(diskon) as diskon, sum(harga_jual) as harga_jual
+        select kode_group, ${said('group', 'kode_group', 'nama_group')} as nama_group,
+          ${said('group', 'kode_group', 'jenis_group')} as jenis_group, kode_toko, sum(qty) as qty,
+          sum(berat) as berat, sum(berat_murni) as berat_murni, sum(ongkos) as ongkos,
+          sum(diskon) as diskon, sum(harga_jual) as harga_jual
         from (${soldLines}) l
-        group by 1, 2
+        group by kode_group, kode_toko
         having sum(qty) <> 0 or sum(berat) <> 0 or sum(harga_jual) <> 0
       ) r`,
     totals: `
       select coalesce(sum(qty), 0) as qty, coalesce(sum(berat), 0) as berat,
         coalesce(sum(berat_murni), 0) as berat_murni, coalesce(sum(ongkos), 0) as ongkos,
-        coalesce(sum(diskon), 0) as diskon,
-        coalesce(sum(harga_jual), 0) as harga_jual,
+        coalesce(sum(diskon), 0) as diskon, coalesce(sum(harga_jual), 0) as harga_jual,
         round(sum(harga_jual) * 1000.0 / nullif(sum(berat), 0))::bigint as harga_gram
       from rows`,
   },
@@ -258,9 +260,10 @@ export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {
     rows: `
       select r.*, round(jumlah * 10000.0 / nullif(sum(jumlah) over (), 0))::bigint as porsi
       from (
-        select cara, kode_bank, kode_toko, sum(qty) as qty, sum(jumlah) as jumlah
+        select cara, kode_bank, kode_toko, ${said('bank', 'kode_bank', 'nama_bank')} as nama_bank, sum(qty) as qty,
+          sum(jumlah) as jumlah
         from (${customersPaid}) l
-        group by 1, 2, 3
+        group by cara, kode_bank, kode_toko
         having sum(qty) <> 0 or sum(jumlah) <> 0
       ) r`,
     totals: sumsOf('qty', 'jumlah'),

@@ -1,6 +1,5 @@
 import { reports } from '../../../contracts/catalogue.js';
 import { laporanAnalisisHargaBarang } from '../../../contracts/data-barang/laporan-analisis-harga-barang.js';
-import { laporanBayarPoint } from '../../../contracts/penjualan/laporan-bayar-point.js';
 import { logKeamanan } from '../../../contracts/security/log-keamanan.js';
 import {
   detailOf,
@@ -18,6 +17,7 @@ import { factsByLog } from './raw-facts.js';
 import { stockByRawLog } from './raw-stock.js';
 import { standingByLog } from './raw-standing.js';
 import { moneyByRawLog } from './raw-money.js';
+import { salesByRawLog } from './raw-sales.js';
 
 /** The question to a report; ALL where nothing is chosen. */
 export interface Asked {
@@ -68,15 +68,16 @@ export interface Recomputed {
   readonly totals: Readonly<Record<string, number>>;
 }
 
-/**
- * Reports that are made of the security log or of the prices of now, or shown by a module that the company of the tests
- * has not.
- */
-const others: readonly string[] = [logKeamanan.call, laporanBayarPoint.call, laporanAnalisisHargaBarang.call];
+/** Reports that are made of the security log, or of the prices of now. */
+const others: readonly string[] = [logKeamanan.call, laporanAnalisisHargaBarang.call];
 
-/** The reports on money that are made of the log of events: without those of weights alone. */
+/**
+ * The reports on money that are made of the log of events: without those of weights alone, and of modules that the
+ * company of the tests has not.
+ */
 export const reportsOfTheLog = reports.filter(
-  ({ call, columns }) => !others.includes(call) && columns.some(({ type }) => type === 'rupiah'),
+  ({ call, columns, gate }) =>
+    !others.includes(call) && gate.on === undefined && columns.some(({ type }) => type === 'rupiah'),
 );
 
 /** The recomputation of each report, by its call, from the log alone. */
@@ -85,6 +86,7 @@ export const byRawLog: Readonly<Record<string, ByRawLog>> = {
   ...kindsByRawLog,
   ...goodsByRawLog,
   ...booksByRawLog,
+  ...salesByRawLog,
   ...stockByRawLog,
 };
 
@@ -186,7 +188,7 @@ export async function recompute(query: Query, call: string, asked: Asked): Promi
     `${RAW}, rows as (${written.rows}), totals as (${written.totals})
      select json_build_object(
        'rows', (select coalesce(json_agg(r), '[]') from rows r),
-       'totals', (select row_to_json(t) from totals t)
+       'totals', (select json_strip_nulls(row_to_json(t)) from totals t)
      )::text as answer`,
     [tgl_from, tgl_to, kode_toko, kategori, kode_bank, no_rekening, nomor_akun, JSON.stringify(asked)],
   );

@@ -8,6 +8,7 @@ import {
   setCustomerActive,
   setCustomerLevel,
 } from '../../../../contracts/member/commands.js';
+import { birthdayRoute, birthdaysWithin } from '../../../../contracts/member/birthdays.js';
 import { customerStates, type CustomerRow } from '../../../../contracts/member/customer.js';
 import { customerOne, customersAll } from '../../../../contracts/member/views.js';
 import type { Versioned } from '../../../../contracts/language/define/versioned.js';
@@ -98,5 +99,17 @@ const dataMember = defineList<Listed>(customersAll, {
   ],
 });
 
+const birthdayList = defineList(birthdaysWithin, {
+  path: birthdayRoute.path,
+  key: ['kode_member', 'ulang_tahun'],
+  columns: ['ulang_tahun', 'kode_member', 'nama_customer', 'no_hp', 'kode_toko'],
+  leads: 'nama_customer',
+  notes: ['ulang_tahun', 'no_hp'],
+  paged: true,
+  takenAway: true,
+  asks: ['tgl_from', 'tgl_to'],
+  sortable: ['ulang_tahun', 'kode_member', 'nama_customer', 'kode_toko'],
+});
+
 /** The screens of customers. */
-export const member = defineScreens({ texts, screens: [dataMember] });
+export const member = defineScreens({ texts, screens: [dataMember, birthdayList] });

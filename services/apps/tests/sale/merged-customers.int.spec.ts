@@ -15,7 +15,7 @@ describeWith(['postgres'], 'customers who were merged', () => {
 
   beforeAll(async () => {
     counter = await Counter.open();
-    for (const shop of ['PUSAT', 'JKT01']) await setting(counter.app, shop, 'MEMBER_MODULE', true);
+    for (const shop of ['PUSAT', 'JKT01', 'BDG01']) await setting(counter.app, shop, 'MEMBER_MODULE', true);
     await counter.set('PENJUALAN_BAYAR_POIN_MODULE', true);
     await counter.set('poin.nilai', 10_000);
   });
@@ -89,6 +89,48 @@ describeWith(['postgres'], 'customers who were merged', () => {
     await sold(piece, kept, { pembayaran });
     const paper = await counter.cashier.get(`nota/titipan/${no_titipan}`);
     expect(JSON.stringify(paper.body)).toContain(`Ratna Kusuma`);
+  });
+
+  it('are one in reports, whichever code their documents have', async () => {
+    const [first, between, kept] = [await someone(), await someone(), await someone()];
+    const sales = [await sold(await counter.piece(), first), await sold(await counter.piece(), kept)];
+    await counter.merge(first, between);
+    await counter.merge(between, kept);
+    const owner = await counter.app.login('OWNER');
+    const rowsOf = async (call: string) => {
+      const { body } = await owner.get(`${call}?kode_toko=ALL&tgl_from=2000-01-01&tgl_to=2099-12-31&teratas=ALL`);
+      return body['data'] as readonly Readonly<Record<string, unknown>>[];
+    };
+    const own = (rows: readonly Readonly<Record<string, unknown>>[]) =>
+      rows.filter(({ kode_member }) => [first, between, kept].includes(String(kode_member)));
+    expect(own(await rowsOf('laporan-top-member'))).toEqual([
+      expect.objectContaining({ kode_member: kept, faktur: 2 }),
+    ]);
+    const { body } = await owner.get(
+      'laporan-penjualan-percustomer?kode_toko=ALL&tgl_from=2000-01-01&tgl_to=2099-12-31',
+    );
+    const [row] = own(body['data'] as readonly Readonly<Record<string, unknown>>[]);
+    const numbers = (row!['rincian'] as readonly { readonly no_bukti: string }[]).map(({ no_bukti }) => no_bukti);
+    expect(numbers.toSorted()).toEqual(sales.map(({ no_bukti }) => no_bukti).toSorted());
+  });
+
+  it('have their birthday within some days, at the branch where they were entered', async () => {
+    const born = { 'Wati Ultah': '1984-02-29', 'Yuni Ultah': '1991-03-02', 'Zul Ultah': '1970-12-31' };
+    for (const [index, [nama_customer, tgl_lahir]] of Object.entries(born).entries()) {
+      const body = { nama_customer, no_hp: `0811000001${index}`, tgl_lahir };
+      expect((await counter.cashier.post('member', body)).status).toBe(201);
+    }
+    const within = async (who: typeof counter.cashier, tgl_from: string, tgl_to: string) => {
+      const { body } = await who.get(`member/ulang-tahun?search=ultah&tgl_from=${tgl_from}&tgl_to=${tgl_to}`);
+      const data = body['data'] as readonly { readonly nama_customer: string; readonly ulang_tahun: string }[];
+      return data.map(({ nama_customer, ulang_tahun }) => `${nama_customer} ${ulang_tahun}`);
+    };
+    const [spring, year] = [['2027-02-27', '2027-03-03'] as const, ['2027-12-30', '2028-02-29'] as const];
+    expect(await within(counter.cashier, ...spring)).toEqual(['Wati Ultah 2027-02-28', 'Yuni Ultah 2027-03-02']);
+    expect(await within(counter.cashier, ...year)).toEqual(['Zul Ultah 2027-12-31', 'Wati Ultah 2028-02-29']);
+    const owner = await counter.app.login('OWNER');
+    expect(await within(owner, ...spring)).toHaveLength(2);
+    expect(await within(await counter.app.login('KASIR02'), ...spring)).toEqual([]);
   });
 
   it('leave nothing for the doctor', async () => expect(await wrongIn(counter.app)).toEqual([]));
