@@ -36,6 +36,7 @@ import { refusals, texts } from './texts.js';
 import { laporanAnalisisHargaBarang } from './laporan-analisis-harga-barang.js';
 import { laporanKelompokBarang } from './laporan-kelompok-barang.js';
 import { laporanNilaiPersediaan } from './laporan-nilai-persediaan.js';
+import { laporanKadarEod, stockReports } from './stock-reports.js';
 
 /** The pieces of stock: where each is, and its whole life. */
 export const dataBarang = defineFeature('data-barang', {
@@ -62,6 +63,12 @@ export const dataBarang = defineFeature('data-barang', {
       right: 'HARGA_MODAL',
     },
   ],
-  reports: [laporanNilaiPersediaan, laporanAnalisisHargaBarang, laporanKelompokBarang],
-  reportGroup: 'barang',
+  reports: [
+    laporanNilaiPersediaan,
+    ...stockReports,
+    laporanKadarEod,
+    laporanAnalisisHargaBarang,
+    laporanKelompokBarang,
+  ],
+  reportGroup: 'stock',
 });

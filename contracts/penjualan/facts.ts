@@ -55,9 +55,6 @@ export const exchangedPieces = penjualan.counts('beli', ofBought);
 export const salePayments = penjualan.counts('pembayaran', ofPayments);
 /** The payments to customers who brought more than they bought. */
 export const exchangePayments = penjualan.counts('dibayarkan', ofPayments);
-/** The gold that a sale took in exchange. */
-const exchangedIn = ({ beli = [] }: Readonly<Record<string, unknown>>) => beli as readonly { readonly berat: number }[];
-
 /** Sales as a whole. */
 export const saleInvoices = penjualan.counts(undefined, {
   count: ['faktur', 'Faktur'],

@@ -1,5 +1,6 @@
 import { defineFeature } from '../language/define/feature.js';
 import { movablePieces, pindahBarang } from './documents.js';
+import { movingReports } from './reports.js';
 import { refusals, texts } from './texts.js';
 
 /** Pieces that are laid on another tray. */
@@ -9,5 +10,7 @@ export const movingPieces = defineFeature('pindah-barang', {
   refusals,
   routes: ['/pindah-barang', '/pindah-barang-satu-baki'],
   documents: [pindahBarang],
+  reports: movingReports,
+  reportGroup: 'stock',
   queries: [movablePieces],
 });

@@ -3,6 +3,7 @@ import { both } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
 import { aksesoris } from './aksesoris.js';
 import { accessoriesThere, stockAksesoris } from './documents.js';
+import { laporanBarangAcc } from './laporan-barang-acc.js';
 import { refusals, texts } from './texts.js';
 
 /** Accessories, which are counted: boxes, pouches, chains. */
@@ -17,6 +18,8 @@ export const accessoriesByCount = defineFeature('stock-aksesoris', {
   ],
   documents: [stockAksesoris],
   queries: [accessoriesThere],
+  reports: [laporanBarangAcc],
+  reportGroup: 'stock',
   journals: [
     {
       ...{ trx: 'STOCK AKSESORIS', type: 'UMUM', moves: both('LUAR', 'AKSESORIS') },

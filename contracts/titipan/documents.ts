@@ -197,6 +197,14 @@ export const openDeposits = defineQuery(OpenParams, OpenDeposit, {
   gate: routeGate('/transaksi-penjualan'),
 });
 
+/** The deposits that wait for their customers at the end of any day. */
+export const depositsThere = titipan.stands({
+  count: ['titipan', 'Titipan'],
+  in: ['MENUNGGU', 'TERBUKA'],
+  dimensions: ['kode_member', 'kode_sales', 'tgl_titip'],
+  measures: ['qty', 'berat', 'dp_rp'],
+});
+
 /** Pieces that were left for a deposit, as reports count them. */
 export const depositedPieces = titipan.counts('barang', {
   dimensions: ['kode_barcode', 'nama_barang', 'kode_group', 'kadar', 'kode_sales', 'kode_member'],

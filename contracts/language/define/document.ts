@@ -6,6 +6,7 @@ import type { DocumentFilter, DocumentListParams, DocumentRow } from './document
 import { DocumentStates, type DocumentStep, type Edge } from './document-states.js';
 import type { EventDefinition } from './event.js';
 import { factsOf, type FactOptions, type Facts } from './facts.js';
+import { standingOf, type Standing, type StandingOptions } from './standing.js';
 import { fieldsOf, joined as joinedPayloads, type PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
 import { defineQuery, type QueryDefinition } from './query.js';
@@ -217,6 +218,17 @@ export class DocumentDefinition<
   >(of: L, options: FactOptions<D, M, K, C>): Facts<D | M | K | C> {
     const count = options.count ?? (['qty', 'Jumlah'] as unknown as readonly [C, string]);
     return factsOf(this as unknown as Facts['document'], of, { ...options, count });
+  }
+
+  /** Returns what of it stands at the end of any day, as reports count it. */
+  stands<
+    const D extends keyof F & string,
+    const M extends keyof F & string,
+    const K extends string = never,
+    const C extends string = 'qty',
+  >(options: StandingOptions<D, M, K, C, S>): Standing<D | M | K | C> {
+    const count = options.count ?? (['qty', 'Jumlah'] as unknown as readonly [C, string]);
+    return standingOf(this as unknown as Standing['document'], { ...options, count });
   }
 
   private step<C extends object>(

@@ -12,7 +12,7 @@ export interface FactPart {
   /** The figure of each column by its name, which a minus before it takes off. */
   readonly measures: Readonly<Record<string, string>>;
   /** The code that the column `sumber` has of them. */
-  readonly says: string;
+  readonly says?: string;
 }
 
 /** The column that says of which kind facts are, where a report has several. */
@@ -205,9 +205,9 @@ function knownColumns(of: Common['of'], path: string): Known {
 
 /** Parts with the figure of each column that they have. */
 const partsWith = (of: Common['of'], shown: readonly Column[]): readonly FactPart[] =>
-  partsOf(of).map(({ facts, measures, says: [says] = [''] }) => ({
+  partsOf(of).map(({ facts, measures, says }) => ({
     facts,
-    says,
+    ...(says && { says: says[0] }),
     measures:
       measures ??
       Object.fromEntries(shown.flatMap(({ name }) => (facts.measures.includes(name) ? [[name, name]] : []))),

@@ -208,9 +208,13 @@ function signOf({ document, step }: Facts, event: FactEvent): -1 | 0 | 1 {
 
 /** The facts that an event makes; none where it counts in no sum. */
 export function factsIn(facts: Facts, event: FactEvent): readonly Fact[] {
-  const { document, of, dimensions, measures, count, made } = facts;
   const sign = signOf(facts, event);
-  if (sign === 0) return [];
+  return sign === 0 ? [] : factRows(facts, event, sign);
+}
+
+/** The lines that an event says, whatever its part in sums, with their figures. */
+export function factRows(facts: Facts, event: FactEvent, sign: -1 | 1): readonly Fact[] {
+  const { document, of, dimensions, measures, count, made } = facts;
   const head = event.payload as Values;
   const lines = of === undefined ? [head] : ((head[of] ?? []) as readonly Values[]);
   const figures = Object.entries(made).map(([name, maker]) => [name, maker.of(lines, event)] as const);

@@ -5,6 +5,7 @@ import { ALL, type FigureRight, type Gate } from './gate.js';
 import type { AsOf } from './query.js';
 import { isFigureColumn, type Column } from './report-column.js';
 import type { FactQuestion } from './fact-report.js';
+import type { StandingQuestion } from './standing-report.js';
 import type { Detail } from './report-detail.js';
 import { branch, dateRange, type Filter, type ParamsOf } from './report-filter.js';
 import type { Print } from './report-print.js';
@@ -45,6 +46,8 @@ export interface ReportDefinition<
   readonly detail?: Detail<C[number]['name']>;
   /** The facts that it is made of, where it is. */
   readonly facts?: FactQuestion;
+  /** The question of what stands at the end of a day, where it is made of that. */
+  readonly standing?: StandingQuestion;
   readonly print?: Print;
   /** The name of its Excel file. The other files are named after its title, the branch and the dates. */
   readonly excel?: string;

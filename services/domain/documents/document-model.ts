@@ -5,7 +5,9 @@ import { fieldsOf, type FieldRule } from '../../../contracts/language/define/fie
 import { isFigure } from '../../../contracts/language/define/field-text.js';
 import type { Facts } from '../../../contracts/language/define/facts.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
+import { standingIn, type Standing } from '../../../contracts/language/define/standing.js';
 import { factModel } from '../facts/fact-model.js';
+import { afterColumns, nowColumns, nowValues } from '../facts/standing-model.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import {
   buckets,
@@ -67,6 +69,9 @@ export function sortedColumns({ document, list, shown }: Omit<DocumentModel, 'ta
 
 const base = new Set(fieldsOf(Recorded).keys());
 
+/** The names of the columns of a document as it stands that its list shows. */
+export const shownColumns = (list: DocumentList): readonly string[] => [...shownOf(list).keys()];
+
 /** The fields of the rows of a list that its read model has a column for, with those that a filter asks for. */
 function shownOf({ query, filters, joined }: DocumentList): ReadonlyMap<string, FieldRule> {
   const asked = filters.flatMap((filter) => ('name' in filter ? [filter.name] : []));
@@ -80,17 +85,19 @@ function shownOf({ query, filters, joined }: DocumentList): ReadonlyMap<string, 
  * (`<name>_step`), where it may begin anew the one that began it last (`<name>_begun`), facts that are `counted` of it,
  * and sums by kind of event: by the date and the branches of the document (`<name>_daily`), and where that goes over
  * days by those of the event (`<name>_done`). A list that recounts reads no sums of days, and has none: the numbers of
- * its settled states stand in `<name>_settled`. Branch `ALL` has those of every branch together.
+ * its settled states stand in `<name>_settled`. Branch `ALL` has those of every branch together. Of one that is
+ * `standing` each step says what it was after it (`<name>_step`), and its last state since when it is so.
  */
-export function documentModel(definition: object, counted: readonly Facts[] = []): DocumentModel {
+export function documentModel(definition: object, counted: readonly Facts[] = [], standing?: Standing): DocumentModel {
   const document = definition as DocumentDefinition;
   const { list } = document;
   const name = tableOf(document);
   if (!list) throw new Error(`${name} has no list`);
   const shown = columnsOf(shownOf(list));
   const indexes = indexesOf(document, list, Object.keys(shown));
-  const state = documents(name, { nomor: text }, { ...held, ...shown }, indexes as never, list.finds);
-  const step = lines(`${name}_step`, happened, [['nomor'], ...byDate]);
+  const now = standing ? nowColumns(standing, Object.keys(shown)) : {};
+  const state = documents(name, { nomor: text }, { ...held, ...shown, ...now }, indexes as never, list.finds);
+  const step = stepTable(name, standing);
   const begun = document.beginsAgain ? [documents(`${name}_begun`, { nomor: text }, beginning, byDate)] : [];
   const [sums, settled] = [sumTables(document, list), settledTables(document, list)];
   const facts = counted.map(factModel);
@@ -109,8 +116,9 @@ export function documentModel(definition: object, counted: readonly Facts[] = []
       state.put(version, {
         ...{ nomor: at.nomor, branch, other, business_date: began, status },
         ...valuesOf(shown, row),
+        ...(standing && nowValues(standing, Object.keys(shown), event)),
       } as never),
-      step.add({ ...at, version, ...happening }),
+      step.add({ ...at, version, ...happening, ...(standing && standingIn(standing, event)) }),
       ...(begins ? begun.map((table) => table.put(version, { ...at, ...happening })) : []),
       ...sums.changesOf(event, row, { branch, other, began }),
       ...settled.changesOf(event, row, branch),
@@ -146,6 +154,12 @@ const beginning = {
   ...{ user_id: text, kejadian: text, keterangan: text },
 } as const;
 const happened = { ...beginning, nomor: text, version: whole } as const;
+/** The table of the steps of a document, with what it was after each where it is standing. */
+function stepTable(name: string, standing: Standing | undefined) {
+  const after = standing ? afterColumns(standing) : {};
+  const numbered = standing ? (['nomor', 'version'] as const) : (['nomor'] as const);
+  return lines(`${name}_step`, { ...happened, ...after } as typeof happened, [numbered, ...byDate]);
+}
 /** Indexes of events by their date, of a branch and of all. */
 const byDate = [['branch', 'business_date', 'recorded_at'] as const, ['business_date', 'recorded_at'] as const];
 

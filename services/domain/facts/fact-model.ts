@@ -38,15 +38,19 @@ const place = {
 /** The name of the table of a cube. */
 export const cubeName = ({ name }: Pick<Facts, 'name'>, index: number): string => `${name}_kubus${index + 1}`;
 
+/** Columns of facts as a table keeps them. */
+export function factColumns({ columns }: Pick<Facts, 'columns'>, names: readonly string[]): Columns {
+  const kinds = new Map(columns.map((column) => [column.name, isNumber(column.type) ? whole : text]));
+  return Object.fromEntries(names.map((one) => [one, kinds.get(one)!]));
+}
+
 /**
  * The tables of facts: a row for each (`<name>`), and for each cube sums by its dimensions, of days and of months
  * (`<name>_kubus<n>`); branch `ALL` has those of every branch together.
  */
 export function factModel(facts: Facts): FactModel {
-  const { name, columns, measures, dimensions, cubes, finds } = facts;
-  const kinds = new Map(columns.map((column) => [column.name, isNumber(column.type) ? whole : text]));
-  const columnsOf = (names: readonly string[]): Columns =>
-    Object.fromEntries(names.map((one) => [one, kinds.get(one)!]));
+  const { name, measures, dimensions, cubes, finds } = facts;
+  const columnsOf = (names: readonly string[]): Columns => factColumns(facts, names);
   // Consents are to steps; what begins a document has its own in the document.
   const consented: Columns = facts.step ? { authorised_by: text } : {};
   const fact = lines(name, { ...place, ...consented, ...columnsOf(dimensions), ...columnsOf(measures) }, [

@@ -47,6 +47,7 @@ const codesOfCustomer = sql`array(
 
 /** A column of a fact or of a sum as a report has it. */
 const columnOf: Readonly<Record<string, Sql>> = {
+  sejak: sql`f.business_date`,
   kode_toko: sql`f.branch`,
   kode_member: customer,
   tanggal: sql`f.business_date`,
@@ -62,11 +63,13 @@ const columnOf: Readonly<Record<string, Sql>> = {
   position: sql`f.branch || ':' || f.position`,
 };
 
-const own = ({ says }: FactPart, column: string): Sql =>
-  column === SAYS ? sql`${says}::text` : (columnOf[column] ?? name(`f.${column}`));
+/** A column of a fact, or of a step, `f` as a report has it. */
+export const own = (column: string): Sql => columnOf[column] ?? name(`f.${column}`);
+
+const ownOf = ({ says = '' }: FactPart, column: string): Sql => (column === SAYS ? sql`${says}::text` : own(column));
 
 /** Joins conditions; true for none. */
-const all = (conditions: readonly Sql[]): Sql =>
+export const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : conditions.reduce((before, one) => sql`${before} and ${one}`);
 
 /** The whole months within a range; undefined for none. */
@@ -218,11 +221,11 @@ function sumsOfPart(part: FactPart, figures: readonly string[], wanted: Wanted):
   });
   const counts = sql`${name(`f.${facts.count}`)} > 0`;
   const different = Object.entries(distinct).map(([column, of]) => {
-    const value = own(part, of);
+    const value = ownOf(part, of);
     return sql`count(distinct ${value}) filter (where ${counts} and ${value}::text <> '') as ${name(column)}`;
   });
   const lines = sql`${isCube ? sql`sum(${name(`f.${LINES}`)})` : sql`count(*)`} as ${name(LINES)}`;
-  const columns = by.map((column) => sql`${own(part, column)} as ${name(column)}`);
+  const columns = by.map((column) => sql`${ownOf(part, column)} as ${name(column)}`);
   return sql`
     select ${listed([...columns, ...sums, ...different, lines])}
     from ${found(part, wanted)}
@@ -248,7 +251,7 @@ export function listedFacts(parts: readonly FactPart[], { columns, asked, under 
     const same = under.map((column) =>
       column === 'kode_member'
         ? sql`f.kode_member = any(${codesOfCustomer})`
-        : sql`${own(part, column)} = ${name(`r.${column}`)}`,
+        : sql`${ownOf(part, column)} = ${name(`r.${column}`)}`,
     );
     const some = isSome(part, only);
     const conditions = [...placed(asked), inDays(asked), ...chosenIn(part.facts, asked), ...same, ...some];
@@ -275,7 +278,7 @@ function factColumn(part: FactPart, column: string, isFigure = false): Sql {
   if (isFigure && !(column in measures)) return sql`0::bigint`;
   const measure = measures[column] ?? (facts.measures.includes(column) ? column : undefined);
   if (measure !== undefined) return signed(measure);
-  if (column === SAYS || facts.dimensions.includes(column)) return own(part, column);
+  if (column === SAYS || facts.dimensions.includes(column)) return ownOf(part, column);
   return columnOf[column] ?? ofStep(facts, column) ?? sql`''`;
 }
 

@@ -1,4 +1,5 @@
 import { barang } from '../../../contracts/data-barang/barang.js';
+import { piecesThere } from '../../../contracts/data-barang/facts.js';
 import { MOST_PIECES, readyPieces, type ReadyParams, type ReadyPiece } from '../../../contracts/data-barang/lines.js';
 import { fieldsOf, type PayloadClass } from '../../../contracts/language/define/fields.js';
 import { isNamePart } from '../../../contracts/language/define/names.js';
@@ -15,7 +16,7 @@ import { isKnown } from '../documents/document-streams.js';
 import { pieceRef, readyRefusal, type PieceStatus } from './pieces.js';
 
 /** The read model of pieces. */
-export const piecesModel = documentModel(barang);
+export const piecesModel = documentModel(barang, [], piecesThere);
 export const piecesProjection = following(project('data_barang', 5, piecesModel.tables), [piecesModel]);
 
 type PiecesTools = Pick<QueryTools, 'actor' | 'read' | 'states'>;

@@ -11,6 +11,7 @@ import { answers } from '../../platform/reads/query-source.js';
 import { decidePhotograph, decideRemovePhoto } from './data-barang.deciders.js';
 import { checkGroupCosts } from './group-costs.check.js';
 import { laporanNilaiPersediaanSource } from './laporan-nilai-persediaan.reports.js';
+import { stockSources } from './standing.reports.js';
 import { stockReports } from './stock.reports.js';
 
 const ready = answers(readyPieces, piecesProjection, async (params, tools) =>
@@ -37,7 +38,7 @@ export const dataBarang = defineServices({
   deciders: [decidePhotograph, decideRemovePhoto],
   projections: [piecesProjection],
   queries: [...documentAnswers(piecesProjection, [piecesModel]), ready, totals],
-  reports: [laporanNilaiPersediaanSource, ...stockReports],
+  reports: [laporanNilaiPersediaanSource, ...stockReports, ...stockSources],
   checks: [checkGroupCosts],
   exports: documentExports(piecesProjection, [piecesModel]),
 });

@@ -1,15 +1,17 @@
 import { listOf } from '../../../contracts/language/define/query.js';
 import { movablePieces, pindahBarang } from '../../../contracts/pindah-barang/documents.js';
+import { movedPieces, movingReports } from '../../../contracts/pindah-barang/reports.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
 import { onTray } from '../../domain/pieces/pieces.js';
 import { piecesFound, piecesProjection } from '../../domain/pieces/ready-pieces.js';
+import { factSources } from '../../domain/facts/fact-source.js';
 import { project } from '../../kernel/projection/projection.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { movingDeciders } from './pindah-barang.deciders.js';
 
-const model = documentModel(pindahBarang);
+const model = documentModel(pindahBarang, [movedPieces]);
 const projection = following(project('pindah_barang', 1, model.tables), [model]);
 
 const movable = answers(movablePieces, piecesProjection, async (params, tools) =>
@@ -22,6 +24,6 @@ export const movingPieces = defineServices({
   deciders: movingDeciders,
   projections: [projection],
   queries: [...documentAnswers(projection, [model]), movable],
-  reports: [],
+  reports: factSources(movingReports),
   exports: documentExports(projection, [model]),
 });

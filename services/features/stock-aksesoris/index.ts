@@ -1,4 +1,5 @@
 import { accessoriesThere, stockAksesoris, type AksesorisAda } from '../../../contracts/stock-aksesoris/documents.js';
+import { movedAccessories } from '../../../contracts/stock-aksesoris/facts.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
@@ -7,9 +8,10 @@ import { sql } from '../../kernel/postgres/sql.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import { answers } from '../../platform/reads/query-source.js';
+import { laporanBarangAccSource } from './laporan-barang-acc.reports.js';
 import { decideMoveAccessories } from './stock-aksesoris.deciders.js';
 
-const model = documentModel(stockAksesoris);
+const model = documentModel(stockAksesoris, [movedAccessories]);
 const projection = following(project('stock_aksesoris', 1, model.tables), [model]);
 
 /** The answer to what there is of accessories: the balances of their accounts. */
@@ -30,6 +32,6 @@ export const accessoriesByCount = defineServices({
   deciders: [decideMoveAccessories],
   projections: [projection],
   queries: [...documentAnswers(projection, [model]), accessoriesAnswer],
-  reports: [],
+  reports: [laporanBarangAccSource],
   exports: documentExports(projection, [model]),
 });

@@ -5,6 +5,7 @@ import { listOf } from '../../../contracts/language/define/query.js';
 import {
   depositCancelled,
   depositedPieces,
+  depositsThere,
   depositRejected,
   openDeposits,
   openedDeposits,
@@ -28,8 +29,8 @@ import { answers } from '../../platform/reads/query-source.js';
 import { depositDeciders } from './titipan.deciders.js';
 
 const counted = [depositedPieces, takenDeposits, openedDeposits, usedDeposits, validatedDeposits];
-const model = documentModel(deposit, counted);
-const projection = following(project('titipan', 4, model.tables), [model]);
+const model = documentModel(deposit, counted, depositsThere);
+const projection = following(project('titipan', 5, model.tables), [model]);
 
 /** The answer to which deposits can pay at a branch. */
 const open = answers(openDeposits, projection, async ({ search = '', limit = 50 }, { actor, read }) => {

@@ -135,7 +135,7 @@ const sumOf = (rows: readonly Row[], name: string): number =>
   rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
 
 /** A fact under the names of the columns of a report. */
-function told({ facts, measures, says }: FactPart, isOnly: boolean, fact: Fact, event: LogEvent): Row {
+function told({ facts, measures, says = '' }: FactPart, isOnly: boolean, fact: Fact, event: LogEvent): Row {
   const { branch, business_date, position, jam, actor } = event;
   const date = businessDate(business_date);
   const [year = '', month = ''] = business_date.split('-');

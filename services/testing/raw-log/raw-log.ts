@@ -8,11 +8,14 @@ import {
   type ReportDefinition,
 } from '../../../contracts/language/define/report.js';
 import type { FactReport } from '../../../contracts/language/define/fact-report.js';
+import type { StandingReport } from '../../../contracts/language/define/standing-report.js';
 import type { ByRawLog } from './by-raw-log.js';
 import { booksByRawLog } from './raw-books.js';
 import { goodsByRawLog } from './raw-goods.js';
 import { kindsByRawLog } from './raw-kinds.js';
 import { factsByLog } from './raw-facts.js';
+import { stockByRawLog } from './raw-stock.js';
+import { standingByLog } from './raw-standing.js';
 import { moneyByRawLog } from './raw-money.js';
 import { salesByRawLog } from './raw-sales.js';
 import { purchasesByRawLog } from './raw-purchases.js';
@@ -67,8 +70,8 @@ export interface Recomputed {
 }
 
 /**
- * Reports that are made of the security log or of the prices of now, or shown by a setting that the company of the tests
- * has not.
+ * Reports that are made of the security log or of the prices of now, or shown by a setting that the company of the
+ * tests has not.
  */
 const others: readonly string[] = [logKeamanan.call, laporanAnalisisHargaBarang.call, 'laporan-rekap-sales'];
 
@@ -89,6 +92,7 @@ export const byRawLog: Readonly<Record<string, ByRawLog>> = {
   ...goodsByRawLog,
   ...booksByRawLog,
   ...salesByRawLog,
+  ...stockByRawLog,
 };
 
 /** The question, and what every event moved and booked: of `log.event` and nothing else. */
@@ -174,6 +178,7 @@ export async function recompute(query: Query, call: string, asked: Asked): Promi
   const written = byRawLog[call];
   const report = reports.find((one) => one.call === call);
   if (!written && report?.facts) return factsByLog(query, report as FactReport, { ...asked });
+  if (!written && report?.standing) return standingByLog(query, report as StandingReport, filtersOf(report, asked));
   if (!written) throw new Error(`${call} is recomputed nowhere`);
   const {
     tgl_from,

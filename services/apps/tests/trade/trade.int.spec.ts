@@ -7,6 +7,9 @@ import { factsByLog } from '../../../testing/raw-log/raw-facts.js';
 import { byRawLog, filtersOf, recompute, toldRows, type Recomputed } from '../../../testing/raw-log/raw-log.js';
 import type { Column, ReportDefinition } from '../../../../contracts/language/define/report.js';
 import { laporanDaftarMember, laporanPoinMember } from '../../../../contracts/member/reports.js';
+import type { StandingReport } from '../../../../contracts/language/define/standing-report.js';
+import { laporanBarangAcc } from '../../../../contracts/stock-aksesoris/laporan-barang-acc.js';
+import { stockActs, stockAsks, type StockAsks } from '../../../testing/trade/stock-asks.js';
 import { addDays, businessDate, lastOfMonth, monthOf } from '../../../../contracts/language/values/business-date.js';
 import { wrongIn } from '../../../testing/doctor.js';
 import { consentTo } from '../../../testing/money.js';
@@ -33,6 +36,7 @@ const byHandAlone = reports.filter(({ call }) =>
   ['laporan-saldo-pembelian', 'jurnal/laporan-transaksi'].includes(call),
 );
 
+const standingReports = reports.filter((report): report is StandingReport => report.standing !== undefined);
 const factReports = reports.filter((report): report is FactReport => report.facts !== undefined);
 /** Reports of customers that are made of no facts. */
 const ofCustomers = [laporanDaftarMember, laporanPoinMember];
@@ -172,6 +176,8 @@ for (const seed of SEEDS)
       let owner: Awaited<ReturnType<Standalone['login']>>;
       beforeAll(async () => {
         for (const [key, value] of shown) await setting(app, ALL, key, value);
+        await stockActs(app);
+        await settled();
         owner = await app.login('OWNER');
       });
       const query = (text: string, values: readonly unknown[]) => app.rows(text, [...values]);
@@ -315,6 +321,49 @@ for (const seed of SEEDS)
           else expect(labels).toEqual([...new Set(plain.data.map((row) => String(row['kode_toko'])))].toSorted());
         },
       );
+    });
+
+    describe('the reports of what stands', () => {
+      let ask: StockAsks;
+      beforeAll(async () => {
+        await setting(app, ALL, 'SEPUHAN_MODULE', true);
+        ask = await stockAsks(app);
+      });
+
+      it.each([...standingReports, laporanBarangAcc].map((report) => [report.path, report] as const))(
+        'say the log: %s',
+        async (_, report) => {
+          const days = await ask.days();
+          for (const kode_toko of [ALL, 'JKT01'])
+            for (const [index, tgl_to] of days.entries()) {
+              const asked = { tgl_from: days[Math.max(index - 1, 0)]!, tgl_to, kode_toko };
+              const found = await ask.report(report, asked);
+              if (tgl_to === days.at(-1)) expect(found.rows.length).toBeGreaterThan(0);
+              for (const expected of await ask.byLog(report, asked)) expect(found).toEqual(expected);
+            }
+        },
+      );
+
+      it('are on each evening what its trays weigh in the books, and each card leads to the next evening', async () => {
+        const days = await ask.days();
+        let before = await ask.trays(addDays(businessDate(days[0]!), -1));
+        for (const day of days) {
+          const evening = await ask.trays(day);
+          expect([day, evening.weights]).toEqual([day, await ask.booked(day)]);
+          const card = await ask.card(day, day);
+          expect(card.before).toEqual(before.told);
+          expect(card.after).toEqual(evening.told);
+          expect(card.sums).toEqual(card.after);
+          before = evening;
+        }
+        expect(Object.keys(before.weights).length).toBeGreaterThan(1);
+      });
+
+      it('are today the pieces of the list', async () => expect(await ask.pieces()).toEqual(await ask.listed()));
+
+      it('are deposits that waited on each evening', async () => {
+        for (const day of await ask.days()) expect(await ask.deposits(day)).toEqual(await ask.depositsByLog(day));
+      });
     });
 
     it('leaves points, coupons, deposits, sales and purchases in their read models', async () => {

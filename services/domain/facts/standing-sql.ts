@@ -1,0 +1,215 @@
+import { ALL } from '../../../contracts/language/define/gate.js';
+import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
+import { severalOf } from '../../../contracts/language/define/report.js';
+import { standingColumns } from '../../../contracts/language/define/standing.js';
+import { cardColumn, type StandingQuestion } from '../../../contracts/language/define/standing-report.js';
+import { LINES } from '../../../contracts/language/define/facts.js';
+import { addDays, type BusinessDate, type DateRange } from '../../../contracts/language/values/business-date.js';
+import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import { schemaOf } from '../../kernel/projection/projection.js';
+import { listed } from '../../platform/reads/grouped.js';
+import { shownColumns } from '../documents/document-model.js';
+import { nowColumn } from './standing-model.js';
+import { all, joined, own, type Asked } from './fact-sql.js';
+
+type Standing = StandingQuestion['standing'];
+/** The documents that stand: in which states, and by which values of dimensions. */
+export type Stood = Pick<StandingQuestion, 'standing' | 'within' | 'looked'>;
+
+/** The tables of a document and of its steps. */
+const tablesOf = ({ document, facts }: Standing): { readonly state: Sql; readonly step: Sql } => {
+  const table = `${schemaOf(facts.model)}.${document.name.replaceAll('-', '_')}`;
+  return { state: name(table), step: name(`${table}_step`) };
+};
+
+/** The columns of a step, under which the two parts of what stood are put together. */
+const columnsOf = (standing: Standing): readonly string[] => [
+  ...['nomor', 'branch', 'status'],
+  ...['business_date', 'position', 'user_id'],
+  ...standingColumns(standing),
+];
+
+/** The same columns of a document as it stands. */
+function nowOf(standing: Standing): Sql {
+  const named = [
+    'nomor',
+    'branch',
+    'status',
+    ...shownColumns((standing.document as unknown as DocumentDefinition).list!),
+  ];
+  return listed(
+    columnsOf(standing).map((column) =>
+      named.includes(column) ? name(`d.${column}`) : sql`${name(`d.${nowColumn(column)}`)} as ${name(column)}`,
+    ),
+  );
+}
+
+const isAt = (of: string, kode_toko = ALL): Sql =>
+  kode_toko === ALL ? sql`true` : sql`${name(`${of}.branch`)} = ${kode_toko}`;
+
+/**
+ * The documents that stood at the end of a day: those that stand now and did not change since, and all others as they
+ * were before the first change since. What it costs grows with what stands and with what changed since that day, not
+ * with what there ever was.
+ */
+export function stoodOn({ standing, within }: Stood, date: string, kode_toko?: string): Sql {
+  const { state, step } = tablesOf(standing);
+  return sql`
+    select ${nowOf(standing)}
+    from ${state} d
+    where d.status = any(${within}::text[]) and ${isAt('d', kode_toko)}
+      and ${name(`d.${nowColumn('business_date')}`)} <= ${date}::date
+    union all
+    select ${listed(columnsOf(standing).map((column) => name(`p.${column}`)))}
+    from ${step} s
+    join ${step} p on p.nomor = s.nomor and p.version = s.version - 1
+    where s.business_date > ${date}::date and ${isAt('s', kode_toko)}
+      and p.business_date <= ${date}::date and p.status = any(${within}::text[])`;
+}
+
+/** The rows of masters that are looked up for `f`. */
+const lookedJoin = ({ looked }: Pick<Stood, 'looked'>): Sql =>
+  joined(
+    looked.map(({ column, master, by }) => {
+      const alias = name(`m_${column.name}`);
+      const key = by.map(own).reduce((before, one) => sql`${before} || '/' || ${one}`);
+      return sql`left join read_masters.row ${alias} on ${alias}.master = ${master} and ${alias}.key = ${key}`;
+    }),
+  );
+
+/** A column of what stands. */
+function columnOf({ looked }: Pick<Stood, 'looked'>, column: string): Sql {
+  const found = looked.find((one) => one.column.name === column);
+  return found ? sql`coalesce(${name(`m_${column}.row`)} ->> ${column}::text, '')` : own(column);
+}
+
+/** The conditions of the filters of dimensions. */
+function chosen(question: Stood, asked: Asked): Sql {
+  const names = [...question.standing.facts.dimensions, ...question.looked.map(({ column }) => column.name)];
+  const conditions = names.flatMap((column) => {
+    const values = severalOf(asked[column]);
+    return values ? [sql`${columnOf(question, column)} = any(${values}::text[])`] : [];
+  });
+  return all(conditions);
+}
+
+/** The documents that stood at the end of a day, `columns` of each. */
+export const standingRows = (question: Stood, columns: readonly string[], date: string, asked: Asked): Sql => sql`
+  select ${listed(columns.map((column) => sql`${columnOf(question, column)} as ${name(column)}`))},
+    f.nomor as urut_nomor
+  from (${stoodOn(question, date, asked['kode_toko'])}) f ${lookedJoin(question)}
+  where ${chosen(question, asked)}`;
+
+interface Sums {
+  readonly by: readonly string[];
+  readonly figures: readonly string[];
+  readonly asked: Asked;
+}
+
+/** The sums of what stood at the end of a day. */
+export function standingSums(question: Stood, { by, figures, asked }: Sums, date: string): Sql {
+  const keys = listed(by.map((column) => name(column)));
+  const sums = figures.map((figure) => sql`sum(${name(figure)})::bigint as ${name(figure)}`);
+  return sql`
+    select ${listed([keys, ...sums])}
+    from (${standingRows(question, [...by, ...figures], date, asked)}) f
+    group by ${keys}`;
+}
+
+/** The figures that a step brought to a key of rows (`masuk_…`) and took from it (`keluar_…`), for each of both. */
+export function standingMoves(question: Stood, { by, figures, asked }: Sums, { from, to }: DateRange): Sql {
+  const { standing, within } = question;
+  const { step } = tablesOf(standing);
+  const leg = (of: Sql, sign: Sql): Sql => sql`
+    select ${listed(by.map((column) => sql`${columnOf(question, column)} as ${name(column)}`))}, s.nomor, s.version,
+      ${listed(figures.map((figure) => sql`${sign} * ${name(`f.${figure}`)} as ${name(figure)}`))}
+    from ${step} s
+    join ${step} f on f.nomor = s.nomor and f.version = ${of}
+    ${lookedJoin(question)}
+    where s.business_date between ${from} and ${to} and ${isAt('s', asked['kode_toko'])}
+      and f.status = any(${within}::text[]) and ${chosen(question, asked)}`;
+  const keys = by.map((column) => name(column));
+  const sums = figures.flatMap((figure) => {
+    const sum = sql`sum(${name(figure)})`;
+    return [
+      sql`greatest(${sum}, 0)::bigint as ${name(cardColumn('masuk', figure))}`,
+      sql`greatest(-${sum}, 0)::bigint as ${name(cardColumn('keluar', figure))}`,
+    ];
+  });
+  const isSome = figures
+    .map((figure) => sql`sum(${name(figure)}) <> 0`)
+    .reduce((before, one) => sql`${before} or ${one}`);
+  return sql`
+    select ${listed([...keys, ...sums])}, nomor, version
+    from (${leg(sql`s.version`, sql`1`)} union all ${leg(sql`s.version - 1`, sql`-1`)}) l
+    group by ${listed(keys)}, nomor, version
+    having ${isSome}`;
+}
+
+/** The card of a period: what stood before it, came, went, and stood at its end, of each key of rows. */
+export function standingCard(question: Stood, sums: Sums, range: DateRange): Sql {
+  const { by, figures } = sums;
+  const keys = listed(by.map((column) => name(column)));
+  const before = standingSums(question, sums, addDays(range.from, -1));
+  const opening = listed([
+    ...figures.flatMap((figure) => [
+      sql`${name(figure)} as ${name(cardColumn('awal', figure))}`,
+      sql`0::bigint as ${name(cardColumn('masuk', figure))}`,
+      sql`0::bigint as ${name(cardColumn('keluar', figure))}`,
+    ]),
+    sql`0 as ${name(LINES)}`,
+  ]);
+  const moving = listed([
+    ...figures.flatMap((figure) => [
+      sql`0::bigint`,
+      name(cardColumn('masuk', figure)),
+      name(cardColumn('keluar', figure)),
+    ]),
+    sql`1`,
+  ]);
+  const total = (column: string): Sql => sql`sum(${name(column)})::bigint`;
+  const shown = figures.flatMap((figure) => {
+    const [awal, masuk, keluar] = (['awal', 'masuk', 'keluar'] as const).map((part) => total(cardColumn(part, figure)));
+    return [
+      sql`${awal!} as ${name(cardColumn('awal', figure))}`,
+      sql`${masuk!} as ${name(cardColumn('masuk', figure))}`,
+      sql`${keluar!} as ${name(cardColumn('keluar', figure))}`,
+      sql`${awal!} + ${masuk!} - ${keluar!} as ${name(cardColumn('akhir', figure))}`,
+    ];
+  });
+  return sql`
+    select ${keys}, ${total(LINES)} as ${name(LINES)}, ${listed(shown)}
+    from (
+      select ${keys}, ${opening} from (${before}) b
+      union all
+      select ${keys}, ${moving} from (${standingMoves(question, sums, range)}) m
+    ) c
+    group by ${keys}`;
+}
+
+/**
+ * The steps by which documents came to the key of a row `r` and went from it, in order. What moved is worked out once
+ * for all rows.
+ */
+export function standingLines(question: Stood, sums: Sums, columns: readonly string[], range: DateRange): Sql {
+  const { by } = sums;
+  const { step } = tablesOf(question.standing);
+  const same = all(by.map((column) => sql`${name(`m.${column}`)} = ${name(`r.${column}`)}`));
+  const isMove = (column: string): boolean => /^(masuk|keluar)_/.test(column);
+  const shown = columns.map((column) =>
+    isMove(column) ? name(`m.${column}`) : sql`${own(column)} as ${name(column)}`,
+  );
+  return sql`
+    with m as materialized (${standingMoves(question, sums, range)})
+    select ${listed(shown)}
+    from m
+    join ${step} f on f.nomor = m.nomor and f.version = m.version
+    where ${same}
+    order by f.business_date, f.recorded_at, f.branch, f.position`;
+}
+
+/** The dates that a card is asked for. */
+export const rangeOf = (asked: Asked): DateRange => ({
+  from: asked['tgl_from'] as BusinessDate,
+  to: asked['tgl_to'] as BusinessDate,
+});
