@@ -47,7 +47,7 @@ interface Common {
 type Named = string | Column;
 
 /** The parts of a figure on a card. */
-export const CARD = { awal: 'Awal', masuk: 'Masuk', keluar: 'Keluar', akhir: 'Akhir' } as const;
+const CARD = { awal: 'Awal', masuk: 'Masuk', keluar: 'Keluar', akhir: 'Akhir' } as const;
 type Part = keyof typeof CARD;
 
 /** The name of a part of a figure on a card. */

@@ -1,9 +1,9 @@
 import type { DocumentDefinition, DocumentList } from '../../../contracts/language/define/document.js';
-import { Recorded } from '../../../contracts/language/define/document-rows.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { fieldsOf, type FieldRule } from '../../../contracts/language/define/fields.js';
 import { isFigure } from '../../../contracts/language/define/field-text.js';
 import type { Facts } from '../../../contracts/language/define/facts.js';
+import { shownFields } from '../../../contracts/language/define/shown-fields.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { standingIn, type Standing } from '../../../contracts/language/define/standing.js';
 import { factModel } from '../facts/fact-model.js';
@@ -67,19 +67,6 @@ export function sortedColumns({ document, list, shown }: Omit<DocumentModel, 'ta
   return new Map<string, string>([[document.number, 'nomor'], ...dated, ...own]);
 }
 
-const base = new Set(fieldsOf(Recorded).keys());
-
-/** The names of the columns of a document as it stands that its list shows. */
-export const shownColumns = (list: DocumentList): readonly string[] => [...shownOf(list).keys()];
-
-/** The fields of the rows of a list that its read model has a column for, with those that a filter asks for. */
-function shownOf({ query, filters, joined }: DocumentList): ReadonlyMap<string, FieldRule> {
-  const asked = filters.flatMap((filter) => ('name' in filter ? [filter.name] : []));
-  const params = fieldsOf(query.params);
-  const own = [...fieldsOf(query.row)].filter(([name]) => !base.has(name) && !joined.includes(name));
-  return new Map([...own, ...asked.map((name) => [name, params.get(name)!] as const)]);
-}
-
 /**
  * The read model of a document with a list: its last state with what is shown of it (`<name>`), its events
  * (`<name>_step`), where it may begin anew the one that began it last (`<name>_begun`), facts that are `counted` of it,
@@ -93,7 +80,7 @@ export function documentModel(definition: object, counted: readonly Facts[] = []
   const { list } = document;
   const name = tableOf(document);
   if (!list) throw new Error(`${name} has no list`);
-  const shown = columnsOf(shownOf(list));
+  const shown = columnsOf(shownFields(list));
   const indexes = indexesOf(document, list, Object.keys(shown));
   const now = standing ? nowColumns(standing, Object.keys(shown)) : {};
   const state = documents(name, { nomor: text }, { ...held, ...shown, ...now }, indexes as never, list.finds);

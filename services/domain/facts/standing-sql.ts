@@ -1,3 +1,4 @@
+import { shownFields } from '../../../contracts/language/define/shown-fields.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import { severalOf } from '../../../contracts/language/define/report.js';
@@ -8,7 +9,6 @@ import { addDays, type BusinessDate, type DateRange } from '../../../contracts/l
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { schemaOf } from '../../kernel/projection/projection.js';
 import { listed } from '../../platform/reads/grouped.js';
-import { shownColumns } from '../documents/document-model.js';
 import { nowColumn } from './standing-model.js';
 import { all, joined, own, type Asked } from './fact-sql.js';
 
@@ -35,7 +35,7 @@ function nowOf(standing: Standing): Sql {
     'nomor',
     'branch',
     'status',
-    ...shownColumns((standing.document as unknown as DocumentDefinition).list!),
+    ...shownFields((standing.document as unknown as DocumentDefinition).list!).keys(),
   ];
   return listed(
     columnsOf(standing).map((column) =>
@@ -52,7 +52,7 @@ const isAt = (of: string, kode_toko = ALL): Sql =>
  * were before the first change since. What it costs grows with what stands and with what changed since that day, not
  * with what there ever was.
  */
-export function stoodOn({ standing, within }: Stood, date: string, kode_toko?: string): Sql {
+function stoodOn({ standing, within }: Stood, date: string, kode_toko?: string): Sql {
   const { state, step } = tablesOf(standing);
   return sql`
     select ${nowOf(standing)}
@@ -117,7 +117,7 @@ export function standingSums(question: Stood, { by, figures, asked }: Sums, date
 }
 
 /** The figures that a step brought to a key of rows (`masuk_…`) and took from it (`keluar_…`), for each of both. */
-export function standingMoves(question: Stood, { by, figures, asked }: Sums, { from, to }: DateRange): Sql {
+function standingMoves(question: Stood, { by, figures, asked }: Sums, { from, to }: DateRange): Sql {
   const { standing, within } = question;
   const { step } = tablesOf(standing);
   const leg = (of: Sql, sign: Sql): Sql => sql`

@@ -38,7 +38,7 @@ const boughtBy = (column: string): ByRawLog => ({
       select ${column}, sumber, kode_toko, sum(qty) as qty, sum(berat) as berat, sum(berat_murni) as berat_murni,
         sum(potongan) as potongan, sum(harga) as harga
       from (${boughtLines}) l
-      group by 1, 2, 3
+      group by ${column}, sumber, kode_toko
       having sum(qty) <> 0 or sum(berat) <> 0 or sum(harga) <> 0 or sum(potongan) <> 0
     ) r`,
   totals: `
@@ -175,7 +175,7 @@ const sorted = `
 /** The reports of what was bought, of what became of sales and purchases, and of consents. */
 export const purchasesByRawLog: Readonly<Record<string, ByRawLog>> = {
   'laporan-global-pembelian': boughtBy('kode_group'),
-  'laporan-pembelian-kelompok-harga': boughtBy('kelompok_harga'),
+  'laporan-pembelian-kelompok-harga': boughtBy('kode_group, kelompok_harga'),
   'laporan-batal-penjualan': cancelledOf('sale'),
   'laporan-batal-pembelian': cancelledOf('purchase'),
   'laporan-validasi-jual-beli': { rows: validated, totals: sumsOf('qty', 'berat', 'total') },
