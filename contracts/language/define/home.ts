@@ -11,3 +11,9 @@ export function homeRoleOf(level: Level): HomeRole {
   if (level === 'KASIR') return 'KASIR';
   return level === 'SPV' ? 'PENGAWAS' : 'PEMILIK';
 }
+
+/** The dashboards: of a branch, or of all of them together for head office. */
+export const boards = ['DASHBOARD', 'DASHBOARD_PUSAT'] as const;
+
+/** A dashboard. */
+export type Board = (typeof boards)[number];
