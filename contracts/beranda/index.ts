@@ -32,6 +32,9 @@ export const home = defineFeature('beranda', {
     'GET penjualan/per-cabang': sales,
     'GET pembelian/chart': ['/laporan-global-sales'],
     'GET pembelian/per-cabang': ['/laporan-global-sales'],
+    ...Object.fromEntries(
+      [specificChart, dailyTradeChart, periodTradeChart, yearTradeChart].map(({ call }) => [`GET ${call}`, sales]),
+    ),
     'GET barang/persediaan-cabang': ['/laporan-nilai-persediaan'],
   },
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { purchaseChart, salesChart, type TradeDay } from '../../../../contracts/beranda/trade.js';
 import { dashboard, dashboardPusat, type Beranda } from '../../../../contracts/beranda/views.js';
@@ -35,15 +35,17 @@ function tilesFor(board: Board): readonly HomeTile[] {
   const shared = tilesOn(board, others);
   return [...shared.filter(isSales), ...tilesOn(board, boardTiles), ...shared.filter((tile) => !isSales(tile))];
 }
-const tiles = { DASHBOARD: tilesFor('DASHBOARD'), DASHBOARD_PUSAT: tilesFor('DASHBOARD_PUSAT') };
-
-const polled = (board: Board) => (home: Beranda) =>
-  filled(tiles[board], 'rows', home).some(({ tile }) => tile.isPolled);
-const isPolled = { DASHBOARD: polled('DASHBOARD'), DASHBOARD_PUSAT: polled('DASHBOARD_PUSAT') };
+const isPolled =
+  (tiles: readonly HomeTile[]) =>
+  (home: Beranda): boolean =>
+    filled(tiles, 'rows', home).some(({ tile }) => tile.isPolled);
 
 const BoardPage = observer(function BoardPage({ board, query, other: [path, title] }: BoardProps): ReactNode {
   const { session, live } = useRoot();
-  const list = useHome(isPolled[board], query.call);
+  // Every feature has brought its tiles by now.
+  const [tiles] = useState(() => tilesFor(board));
+  const [polled] = useState(() => isPolled(tiles));
+  const list = useHome(polled, query.call);
   const { asOf } = list;
   const { user } = session;
   if (!user) return null;
@@ -63,7 +65,7 @@ const BoardPage = observer(function BoardPage({ board, query, other: [path, titl
       {asOf && <StaleStrip asOf={asOf} reload={() => void list.reload()} />}
       <div className="home">
         <Home
-          tiles={tiles[board]}
+          tiles={tiles}
           list={list}
           beside={isOfBranch && session.passes(birthdays.gate) && <BirthdaysPanel view={view} />}
         />
