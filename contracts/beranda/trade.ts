@@ -60,7 +60,7 @@ export class TradeBranch {
 }
 
 /** The gold that a branch holds now, and what was paid for it; apart from it what waits for its validation. */
-export class HeldStock {
+class HeldStock {
   @Text('Cabang') kode_toko!: string;
   @DateField('Tanggal') tanggal!: BusinessDate;
   @Gold('Berat') berat!: Weight;
@@ -73,7 +73,8 @@ class ChartParams extends BranchParams {
   @Choice('Jenis', chartTypes) type?: (typeof chartTypes)[number];
 }
 class SpecificParams extends ChartParams {
-  @Choice('Kategori', tradeKinds, { required: true }) kategori!: TradeKind;
+  /** Defaults to sales. */
+  @Choice('Kategori', tradeKinds) kategori?: TradeKind;
 }
 
 const sales = sharedGate('/laporan-penjualan-detail', '/laporan-penjualan-pergroup', '/laporan-global-penjualan');

@@ -12,8 +12,5 @@ export function homeRoleOf(level: Level): HomeRole {
   return level === 'SPV' ? 'PENGAWAS' : 'PEMILIK';
 }
 
-/** The dashboards: of a branch, or of all of them together for head office. */
-export const boards = ['DASHBOARD', 'DASHBOARD_PUSAT'] as const;
-
-/** A dashboard. */
-export type Board = (typeof boards)[number];
+/** A dashboard: of a branch or of all together, or of the branches beside each other. */
+export type Board = 'DASHBOARD' | 'DASHBOARD_PUSAT';

@@ -161,7 +161,7 @@ export function tradeAnswers(projections: readonly Projection[]): readonly Query
   return [
     chartOf(salesChart, 'PENJUALAN'),
     chartOf(purchaseChart, 'PEMBELIAN'),
-    reading(specificChart, modelsOf(...tradeKinds), ({ kategori, type = 'monthly' }, present, tools) =>
+    reading(specificChart, modelsOf(...tradeKinds), ({ kategori = 'PENJUALAN', type = 'monthly' }, present, tools) =>
       chart(kategori, type, present, tools),
     ),
     branchesOf(salesByBranch, 'PENJUALAN'),

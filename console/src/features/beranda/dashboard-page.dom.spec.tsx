@@ -13,8 +13,13 @@ import { home } from './index.js';
 type Parts = Readonly<Record<string, readonly object[]>>;
 const as_of = { time: '2026-11-20T03:00:00.000Z', positions: {}, lagging: [] };
 const day = (tanggal: string, jumlah: number, berat: number) => ({
-  ...{ tanggal, jumlah, berat, qty: berat === 0 ? 0 : 2 },
-  ...{ jumlah_bulan: jumlah + 1_000_000, berat_bulan: berat + 1_000, qty_bulan: 3 },
+  tanggal,
+  jumlah,
+  berat,
+  qty: berat === 0 ? 0 : 2,
+  jumlah_bulan: jumlah + 1_000_000,
+  berat_bulan: berat + 1_000,
+  qty_bulan: 3,
 });
 const sales = [day('2026-10-20', 4_000_000, 4_000), day('2026-11-19', 0, 0), day('2026-11-20', 2_100_000, 2_345)];
 const tree = (...keys: readonly string[]) => keys.map((key) => ({ key, title: key, is_show: true }));
@@ -85,8 +90,17 @@ describe('the dashboard of a branch', () => {
 
 describe('the dashboard of head office', () => {
   const row = (kode_toko: string, jumlah: number, kemarin: number) => ({
-    ...{ kode_toko, tanggal: '2026-11-20', jumlah, berat: jumlah / 1_000, qty: 1, kemarin, berat_kemarin: 500 },
-    ...{ tgl_kemarin: '2026-11-19', tgl_pekan: '2026-11-13', pekan_lalu: 0, berat_pekan_lalu: 0 },
+    kode_toko,
+    tanggal: '2026-11-20',
+    jumlah,
+    berat: jumlah / 1_000,
+    qty: 1,
+    tgl_kemarin: '2026-11-19',
+    kemarin,
+    berat_kemarin: 500,
+    tgl_pekan: '2026-11-13',
+    pekan_lalu: 0,
+    berat_pekan_lalu: 0,
   });
   const parts = {
     [salesByBranch.call]: [row('BDG01', 1_000_000, 700_000), row('JKT01', 2_500_000, 0)],
