@@ -84,6 +84,8 @@ describe('the dashboard of a branch', () => {
       .map((row) => [...row.children].map(({ textContent }) => textContent))
       .find(([date]) => date === '2026-11-20');
     expect(cells).toEqual(['2026-11-20', '2.100.000', '4.000.000', '2,345', '4,000']);
+    const bought = screen.getByRole('region', { name: 'Pembelian per hari' });
+    expect(bought.textContent).toContain('Belum ada transaksi');
     expect((await screen.findByRole('link', { name: 'Dewi' })).getAttribute('href')).toContain('/data-member?');
   });
 });

@@ -9,7 +9,7 @@ import { birthdays } from '../../../../contracts/member/views.js';
 import { timeText } from '../../kit/base/format.js';
 import { Home } from '../../kit/home/home.js';
 import { filled } from '../../kit/home/home-parts.js';
-import { tilesOn, type HomeTile } from '../../kit/home/tiles.js';
+import { tilesOn, type HomeTile, type HomeView } from '../../kit/home/tiles.js';
 import { useHome } from '../../kit/home/use-home.js';
 import { label, t, type TextId } from '../../kit/i18n/i18n.js';
 import { definedFeatures } from '../../kit/screen/feature.js';
@@ -64,12 +64,8 @@ const BoardPage = observer(function BoardPage({ board, query, other: [path, titl
       </div>
       {asOf && <StaleStrip asOf={asOf} reload={() => void list.reload()} />}
       <div className="home">
-        <Home
-          tiles={tiles}
-          list={list}
-          beside={isOfBranch && session.passes(birthdays.gate) && <BirthdaysPanel view={view} />}
-        />
-        {isOfBranch && list.rows[0] && <Months home={list.rows[0]} kode_toko={kode_toko} />}
+        <Home tiles={tiles} list={list} beside={null} />
+        {isOfBranch && list.rows[0] && <Months home={list.rows[0]} view={view} />}
       </div>
     </div>
   );
@@ -77,7 +73,7 @@ const BoardPage = observer(function BoardPage({ board, query, other: [path, titl
 
 interface MonthsProps {
   readonly home: Beranda;
-  readonly kode_toko: string;
+  readonly view: HomeView;
 }
 
 const months: readonly (readonly [call: string, title: TextId, paths: readonly string[]])[] = [
@@ -85,14 +81,26 @@ const months: readonly (readonly [call: string, title: TextId, paths: readonly s
   [purchaseChart.call, 'home.purchasesDays', ofPurchases],
 ];
 
-/** The monthly analysis: what was sold and bought, of what the user may see. */
-function Months({ home, kode_toko }: MonthsProps): ReactNode {
-  return months.flatMap(([call, title, paths]) => {
+/** The monthly analysis of what the user may see, and beside it the birthdays, where these are told. */
+const Months = observer(function Months({ home, view }: MonthsProps): ReactNode {
+  const tellsBirthdays = useRoot().session.passes(birthdays.gate);
+  const panels = months.flatMap(([call, title, paths]) => {
     const days = home.bagian.find(({ bacaan, gagal }) => bacaan === call && !gagal)?.baris as
       readonly TradeDay[] | undefined;
-    return days ? [<MonthPanel key={call} title={title} days={days} paths={paths} kode_toko={kode_toko} />] : [];
+    return days ? [<MonthPanel key={call} title={title} days={days} paths={paths} kode_toko={view.kode_toko} />] : [];
   });
-}
+  const isWide = !tellsBirthdays || panels.length === 0;
+  return (
+    <>
+      {panels.length > 0 && <div className={isWide ? 'home-column panel-wide' : 'home-column'}>{panels}</div>}
+      {tellsBirthdays && (
+        <div className={isWide ? 'home-column panel-wide' : 'home-column'}>
+          <BirthdaysPanel view={view} />
+        </div>
+      )}
+    </>
+  );
+});
 
 /** The page of what was sold and bought: of one's own branch, or for head office of all. */
 export const DashboardPage = (): ReactNode => (

@@ -91,7 +91,7 @@ const consents = rowsTile(waitingConsents, {
     },
     { name: 'sejak', as: 'age', title: 'home.age' },
   ],
-  empty: { title: 'home.noConsents', help: 'home.noConsentsHelp' },
+  empty: { title: 'home.noConsents', help: 'home.noConsentsAnywhere' },
 });
 
 /** The customers whose birthday it is, read by themselves. */

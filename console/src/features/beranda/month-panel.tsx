@@ -8,6 +8,7 @@ import { movementText } from '../../kit/base/format.js';
 import { DayChart } from '../../kit/chart/day-chart.js';
 import type { Pane } from '../../kit/chart/layout.js';
 import { t, type TextId } from '../../kit/i18n/i18n.js';
+import { Empty } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
 import { monthDays, type MonthDay } from './month-days.js';
@@ -22,15 +23,46 @@ interface MonthProps {
 }
 
 /** The days of the present month, each beside the same one of the last month: drawn, or as a table. */
-export const MonthPanel = observer(function MonthPanel({ title, days, paths, kode_toko }: MonthProps): ReactNode {
-  const { session } = useRoot();
+export function MonthPanel({ title, days, paths, kode_toko }: MonthProps): ReactNode {
   const [table, setTable] = useState(false);
-  const [at, mark] = useState<number>();
-  const all = monthDays(days);
-  const marked = at !== undefined && at < all.length ? at : undefined;
-  const shown = all[marked ?? all.findLastIndex(({ now }) => now)];
+  const isEmpty = days.every(({ jumlah, berat }) => jumlah === 0 && berat === 0);
   const drillsOf = (day: TradeDay): readonly Drill[] => reported(paths, [day.tanggal, day.tanggal], kode_toko);
-  const links = all.map((day) => {
+  const Days = table ? MonthTable : MonthChart;
+  return (
+    <section className="panel chart-panel" aria-label={t(title)}>
+      <div className="chart-head">
+        <h2>
+          {t(title)} <span className="quiet">{table || isEmpty ? '' : t('charts.millions')}</span>
+        </h2>
+        {!isEmpty && (
+          <Button size="small" aria-pressed={table} onClick={() => setTable(!table)}>
+            {t('charts.table')}
+          </Button>
+        )}
+      </div>
+      {isEmpty ? (
+        <Empty title={t('home.noTrade')} help={t('home.noTradeHelp')} />
+      ) : (
+        <Days title={title} days={monthDays(days)} drillsOf={drillsOf} />
+      )}
+    </section>
+  );
+}
+
+interface DayProps {
+  readonly drillsOf: (day: TradeDay) => readonly Drill[];
+}
+
+interface DaysProps extends DayProps, Pick<MonthProps, 'title'> {
+  readonly days: readonly MonthDay[];
+}
+
+const MonthChart = observer(function MonthChart({ title, days, drillsOf }: DaysProps): ReactNode {
+  const { session } = useRoot();
+  const [at, mark] = useState<number>();
+  const marked = at !== undefined && at < days.length ? at : undefined;
+  const shown = days[marked ?? days.findLastIndex(({ now }) => now)];
+  const links = days.map((day) => {
     const opened = day.now ?? day.before;
     return {
       date: day.tanggal,
@@ -39,19 +71,10 @@ export const MonthPanel = observer(function MonthPanel({ title, days, paths, kod
     };
   });
   return (
-    <section className="panel chart-panel panel-wide" aria-label={t(title)}>
-      <div className="chart-head">
-        <h2>
-          {t(title)} <span className="quiet">{table ? '' : t('charts.millions')}</span>
-        </h2>
-        <Button size="small" aria-pressed={table} onClick={() => setTable(!table)}>
-          {t('charts.table')}
-        </Button>
-      </div>
-      {table && <MonthTable days={all} drillsOf={drillsOf} />}
-      {!table && shown && <Readout day={shown} drillsOf={drillsOf} />}
-      {!table && <DayChart label={t(title)} days={links} panes={panesOf(all)} marked={marked} mark={mark} />}
-    </section>
+    <>
+      {shown && <Readout day={shown} drillsOf={drillsOf} />}
+      <DayChart label={t(title)} days={links} panes={panesOf(days)} marked={marked} mark={mark} />
+    </>
   );
 });
 
@@ -73,10 +96,6 @@ function panesOf(days: readonly MonthDay[]): readonly Pane[] {
   ];
 }
 
-interface DayProps {
-  readonly drillsOf: (day: TradeDay) => readonly Drill[];
-}
-
 /** The figures of the day that is looked at, else of the present one: the key to the colours at once. */
 function Readout({ day, drillsOf }: DayProps & { readonly day: MonthDay }): ReactNode {
   const keyed = (tone: 'in' | 'ink', name: TextId, one: TradeDay | undefined): ReactNode => (
@@ -96,7 +115,7 @@ function Readout({ day, drillsOf }: DayProps & { readonly day: MonthDay }): Reac
   );
 }
 
-function MonthTable({ days, drillsOf }: DayProps & { readonly days: readonly MonthDay[] }): ReactNode {
+function MonthTable({ days, drillsOf }: DaysProps): ReactNode {
   const cell = (day: TradeDay | undefined, text: (day: TradeDay | undefined) => string): ReactNode => (
     <td className="figure">{day ? <DrillLink drills={drillsOf(day)}>{text(day)}</DrillLink> : text(day)}</td>
   );

@@ -24,6 +24,9 @@ export const texts = {
   'home.noBirthdays': 'Tidak ada yang berulang tahun',
   'home.noBirthdaysHelp': 'Member yang berulang tahun hari ini tampil di sini.',
   'home.allBranches': 'semua cabang',
+  'home.noTrade': 'Belum ada transaksi',
+  'home.noTradeHelp': 'Transaksi bulan ini dan bulan lalu tampil di sini.',
+  'home.noConsentsAnywhere': 'Permintaan otorisasi dari semua cabang tampil di sini.',
 } as const;
 
 declare module '../../kit/i18n/i18n.js' {
