@@ -73,7 +73,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of head office', ()
     expect(address).toMatch(/laporan-penjualan-detail\?.*kode_toko=ALL/);
     await figure.click();
     await desk.page.waitForURL(`**${address!}`);
-    await desk.page.getByRole('heading', { name: 'Laporan Penjualan Detail' }).waitFor();
+    await desk.page.getByRole('heading', { name: 'Penjualan Detail' }).waitFor();
     expect(desk.complaints).toEqual([]);
   });
 
