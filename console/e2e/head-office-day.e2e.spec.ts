@@ -37,7 +37,8 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of head office', ()
 
   it('begins with figures of the day that follow the shops, each a link to the report that says the same', async () => {
     const strip = desk.page.getByRole('region', { name: 'Angka hari ini' });
-    const cash = strip.getByRole('link').first();
+    const figure = strip.locator('.figure-cell').filter({ has: desk.page.getByText('Kas', { exact: true }) });
+    const cash = figure.getByRole('link');
     const amountOf = async (): Promise<number> => Number((await cash.textContent())?.replace(/\D/g, ''));
     await cash.filter({ hasText: /\d/ }).waitFor();
     await desk.rests();
@@ -55,6 +56,25 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of head office', ()
     await desk.page.waitForURL(/laporan-keuangan-cash-global\?.*kode_toko=ALL/);
     const total = desk.page.locator('.grid-foot [role=row]').last().getByRole('gridcell').last();
     await eventually(async () => expect(await total.textContent()).toBe(shown));
+  });
+
+  it('has a dashboard of its branches and one of their days, whose figures lead to reports', async () => {
+    await desk.go('/home');
+    await desk.page.getByRole('link', { name: 'Dashboard Pusat' }).click();
+    const rows = desk.page.getByRole('region', { name: 'Penjualan per cabang' }).getByRole('row');
+    for (const branch of ['JKT01', 'BDG01', 'SBY01']) await rows.filter({ hasText: branch }).waitFor();
+    await desk.page.getByRole('region', { name: 'Pembelian per cabang' }).waitFor();
+    await desk.page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await desk.page.waitForURL('**/dashboard');
+    const days = desk.page.getByRole('region', { name: 'Penjualan per hari' });
+    await days.getByText('Belum ada transaksi').waitFor();
+    const figure = desk.page.locator('.figure-cell').filter({ hasText: 'Penjualan hari ini' }).getByRole('link');
+    const address = await figure.getAttribute('href');
+    expect(address).toMatch(/laporan-penjualan-detail\?.*kode_toko=ALL/);
+    await figure.click();
+    await desk.page.waitForURL(`**${address!}`);
+    await desk.page.getByRole('heading', { name: 'Penjualan Detail' }).waitFor();
+    expect(desk.complaints).toEqual([]);
   });
 
   it('has another home than a cashier, who is led to the shift, and than a supervisor', async () => {

@@ -209,7 +209,7 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await desk.reads('Modul MEMBER_MODULE tidak aktif di JKT01.');
       await titled('JKT01 · Tidak ada akses');
     });
-    it.each(['/lihat-pesanan', '/SubMenuPesanan', '/Home', '/mutasi-uang-cash/x', '/dashboard'])(
+    it.each(['/lihat-pesanan', '/SubMenuPesanan', '/Home', '/mutasi-uang-cash/x', '/dashboardpusat'])(
       'of nothing that is there, %s, is told so',
       async (path) => {
         await desk.go(path);

@@ -1,12 +1,40 @@
 import { defineFeature } from '../language/define/feature.js';
-import { beranda, usedScreens, waitingConsents } from './views.js';
+import {
+  dailyTradeChart,
+  heldStock,
+  periodTradeChart,
+  purchaseChart,
+  purchasesByBranch,
+  salesByBranch,
+  salesChart,
+  specificChart,
+  yearTradeChart,
+} from './trade.js';
+import { beranda, dashboard, dashboardPusat, usedScreens, waitingConsents } from './views.js';
 
-/** The first screen: the figures, the work and the doors of a role. */
+const sales = ['/laporan-penjualan-detail', '/laporan-penjualan-pergroup', '/laporan-global-penjualan'];
+
+/** The first screen and the dashboards: the figures, the work and the doors of a role. */
 export const home = defineFeature('beranda', {
-  queries: [beranda, usedScreens, waitingConsents],
+  routes: ['/dashboard', '/dashboardPusat'],
+  queries: [
+    ...[beranda, usedScreens, waitingConsents, dashboard, dashboardPusat],
+    ...[salesChart, purchaseChart, specificChart, salesByBranch, purchasesByBranch, heldStock],
+    ...[dailyTradeChart, periodTradeChart, yearTradeChart],
+  ],
   rights: {
     'GET beranda': {},
     'GET beranda/layar': {},
     'GET beranda/otorisasi': { levels: ['OWN', 'SPV'] },
+    'GET dashboard': {},
+    'GET dashboard/pusat': { pusat: true },
+    'GET penjualan/chart': sales,
+    'GET penjualan/per-cabang': sales,
+    'GET pembelian/chart': ['/laporan-global-sales'],
+    'GET pembelian/per-cabang': ['/laporan-global-sales'],
+    ...Object.fromEntries(
+      [specificChart, dailyTradeChart, periodTradeChart, yearTradeChart].map(({ call }) => [`GET ${call}`, sales]),
+    ),
+    'GET barang/persediaan-cabang': ['/laporan-nilai-persediaan'],
   },
 });

@@ -27,6 +27,19 @@ export class Beranda {
 /** One row, with the age of the oldest of its parts. */
 export const beranda = defineQuery(NoParams, Beranda, { call: 'beranda', title: 'Beranda', gate: open });
 
+/**
+ * A dashboard, shown as an owner's home is: the answers of all reads that stand on it and that its user may ask, of
+ * their own branch, or for head office of all.
+ */
+export const dashboard = defineQuery(NoParams, Beranda, { call: 'dashboard', title: 'Dashboard', gate: open });
+
+/** The same of head office alone: its branches beside each other. */
+export const dashboardPusat = defineQuery(NoParams, Beranda, {
+  call: 'dashboard/pusat',
+  title: 'Dashboard Pusat',
+  gate: { pusatOnly: true },
+});
+
 /** A screen that the user began documents at, and how many of the last ones. */
 export class UsedScreen {
   @Text('Layar') path!: string;
@@ -43,6 +56,7 @@ export const usedScreens = defineQuery(BranchParams, UsedScreen, {
 
 /** Consent that somebody of the branch waits for. */
 export class WaitingConsent {
+  @Text('Cabang') kode_toko!: string;
   @Text('Diminta oleh') asked_by!: string;
   @Text('Tindakan') description!: string;
   /** The number that it is about, or a word. */
@@ -56,10 +70,11 @@ export class WaitingConsent {
   @Text('Sejak') sejak!: string;
 }
 
-/** The requests of the branch that wait for an answer, the oldest first. */
+/** The requests of the branch, or for head office of all, that wait for an answer, the oldest first. */
 export const waitingConsents = defineQuery(BranchParams, WaitingConsent, {
   call: 'beranda/otorisasi',
   title: 'Menunggu Otorisasi',
   gate: { levels: ['OWN', 'SPV'] },
   home: ['PENGAWAS'],
+  boards: ['DASHBOARD_PUSAT'],
 });

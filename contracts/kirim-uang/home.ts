@@ -32,4 +32,5 @@ export const onTheWay = defineQuery(BranchParams, UangDiJalan, {
   title: 'Uang di Jalan',
   gate,
   home: ['KASIR', 'PENGAWAS', 'PEMILIK'],
+  boards: ['DASHBOARD_PUSAT'],
 });

@@ -59,6 +59,7 @@ export const moneyDays = defineQuery(BranchParams, MoneyDay, {
   title: 'Uang Harian',
   gate: dailyCashChart.gate,
   home: ['KASIR', 'PENGAWAS', 'PEMILIK'],
+  boards: ['DASHBOARD'],
 });
 
 /** A row a branch. */
@@ -67,6 +68,7 @@ export const branchMoney = defineQuery(BranchParams, BranchMoney, {
   title: 'Uang per Cabang',
   gate: balances,
   home: ['PEMILIK'],
+  boards: ['DASHBOARD_PUSAT'],
 });
 
 /**

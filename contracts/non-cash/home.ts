@@ -19,4 +19,5 @@ export const outstandTotal = defineQuery(BranchParams, OutstandTotal, {
   title: 'Total Non Cash Belum Dilunasi',
   gate: outstandNonCash.gate,
   home: ['PEMILIK'],
+  boards: ['DASHBOARD_PUSAT'],
 });

@@ -42,4 +42,5 @@ export const shopDays = defineQuery(BranchParams, ShopDay, {
   title: 'Toko yang Sudah Tutup',
   gate,
   home: ['PEMILIK'],
+  boards: ['DASHBOARD_PUSAT'],
 });

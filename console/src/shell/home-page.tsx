@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Beranda } from '../../../contracts/beranda/views.js';
 import { dailyBiaya, dailyCashChart } from '../../../contracts/mutasi-uang/views.js';
 import { outstandNonCash } from '../../../contracts/non-cash/views.js';
@@ -10,7 +11,7 @@ import { filled } from '../kit/home/home-parts.js';
 import { UnansweredCommands } from '../kit/form/unanswered.js';
 import { Home } from '../kit/home/home.js';
 import { useHome } from '../kit/home/use-home.js';
-import { t } from '../kit/i18n/i18n.js';
+import { label, t } from '../kit/i18n/i18n.js';
 import { StaleStrip } from '../kit/states/freshness.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { ScreensPanel } from './screens-panel.js';
@@ -43,6 +44,8 @@ export const HomePage = observer(function HomePage(): ReactNode {
         <span className="quiet">
           {session.user?.nama_toko} {asOf && t('age.at', { time: timeText(asOf.time) })}
         </span>
+        <Link to="/dashboard">{label('Dashboard')}</Link>
+        {session.isPusat && <Link to="/dashboardPusat">{label('Dashboard Pusat')}</Link>}
       </div>
       <Suspense fallback={null}>{hasUnanswered && <UnansweredNotice />}</Suspense>
       {asOf && <StaleStrip asOf={asOf} reload={() => void list.reload()} />}

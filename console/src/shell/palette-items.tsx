@@ -118,6 +118,8 @@ function routeItems(root: RootStore, navigate: NavigateFunction): readonly Palet
     items.filter(({ path, children }) => path && children);
   return [
     route('/home', t('menu.home'), <DashboardOutlined />),
+    route('/dashboard', 'Dashboard', <DashboardOutlined />),
+    ...(root.session.isPusat ? [route('/dashboardPusat', 'Dashboard Pusat', <DashboardOutlined />)] : []),
     ...leavesOf(seen).map(({ key }) =>
       route(key, routeOf(key)?.title ?? key, areaIcon(routeOf(key)?.area ?? ''), wordsAbove(key)),
     ),

@@ -11,3 +11,6 @@ export function homeRoleOf(level: Level): HomeRole {
   if (level === 'KASIR') return 'KASIR';
   return level === 'SPV' ? 'PENGAWAS' : 'PEMILIK';
 }
+
+/** A dashboard: of a branch or of all together, or of the branches beside each other. */
+export type Board = 'DASHBOARD' | 'DASHBOARD_PUSAT';

@@ -1,6 +1,6 @@
 import type { PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
-import type { HomeRole } from './home.js';
+import type { Board, HomeRole } from './home.js';
 
 /** A read of the API: its call, its parameters and what it needs. `Row` is the shape of a row of the answer. */
 export interface QueryDefinition<Q extends object = object, Row extends object = object> {
@@ -28,6 +28,8 @@ export interface QueryDefinition<Q extends object = object, Row extends object =
   readonly home?: readonly HomeRole[];
   /** The conditions of standing there, besides the gate: a summary may be hidden, a form needs its figures. */
   readonly homeGate?: Gate;
+  /** The dashboards that it stands on: it is read with all others of theirs, in one call. */
+  readonly boards?: readonly Board[];
 }
 
 /** The records of a read that are counted, and limited, by the day. */
@@ -57,6 +59,7 @@ export function defineQuery<Q extends object, Row extends object>(
     maybe?: readonly (keyof Row & string)[];
     home?: readonly HomeRole[];
     homeGate?: Gate;
+    boards?: readonly Board[];
   },
 ): QueryDefinition<Q, Row> {
   return { kind: 'query', params, row, ...rest };

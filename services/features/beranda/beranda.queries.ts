@@ -7,14 +7,15 @@ import {
   type WaitingConsent,
 } from '../../../contracts/beranda/views.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
-import { missing, open, type Gate } from '../../../contracts/language/define/gate.js';
-import { homeRoleOf } from '../../../contracts/language/define/home.js';
-import type { AsOf } from '../../../contracts/language/define/query.js';
+import { ALL, missing, open, type Gate } from '../../../contracts/language/define/gate.js';
+import { homeRoleOf, type Board, type HomeRole } from '../../../contracts/language/define/home.js';
+import type { AsOf, QueryDefinition } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { logOf } from '../../kernel/event-store/log-relations.js';
-import { branchScope } from '../../platform/identity/scope.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
+import { branchScope, reportScope } from '../../platform/identity/scope.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import { isHiddenConsent } from '../../platform/reads/seen-command.js';
 
@@ -36,7 +37,7 @@ async function partOf({ query, answer }: QuerySource, params: object, tools: Que
 }
 
 /** The age of several answers together: that of the oldest, and of each branch the least position that one knows. */
-function oldest(ages: readonly AsOf[]): AsOf | undefined {
+export function oldest(ages: readonly AsOf[]): AsOf | undefined {
   if (ages.length === 0) return undefined;
   const positions: Record<string, number> = {};
   for (const { positions: own } of ages)
@@ -56,28 +57,52 @@ function oldest(ages: readonly AsOf[]): AsOf | undefined {
   };
 }
 
-/**
- * The home of who asks: the answers of every read that stands in the home of their role and whose gate they pass, asked
- * at once. Cashiers and supervisors read their own branch, owners all that they may see.
- */
-export const berandaAnswer = (sources: readonly QuerySource[]): QuerySource => {
-  const beside = [...new Set(sources.flatMap(({ projection }) => projection?.name ?? []))];
+/** The reads that a read of parts may ask, and what each is asked. */
+interface Chosen {
+  readonly stands: (query: QueryDefinition, role: HomeRole) => boolean;
+  readonly row: (role: HomeRole, bagian: readonly Bagian[]) => object;
+  readonly ofAll: (actor: Actor, role: HomeRole) => boolean;
+}
+
+/** The answers of every read that stands in a place and whose gate the reader passes, asked at once: one row. */
+function partsAnswer(query: QueryDefinition, sources: readonly QuerySource[], { stands, row, ofAll }: Chosen) {
+  const beside = [
+    ...new Set(
+      sources.flatMap(({ projection, beside: more = [] }) => [...(projection ? [projection.name] : []), ...more]),
+    ),
+  ];
   const ask: QuerySource['answer'] = async (_params, tools) => {
     const { actor, settings } = tools;
-    const peran = homeRoleOf(actor.level);
+    const role = homeRoleOf(actor.level);
     const holder = { ...actor, value: (key: string) => settings.value(actor.kode_toko, key) };
     const passes = (gate: Gate): boolean => missing(gate, holder) === undefined;
     const own = sources.filter(
-      ({ query: { home, gate, homeGate = open } }) => home?.includes(peran) && passes(gate) && passes(homeGate),
+      ({ query: read }) => stands(read, role) && passes(read.gate) && passes(read.homeGate ?? open),
     );
-    const params = peran === 'PEMILIK' ? {} : { kode_toko: actor.kode_toko };
+    const params = ofAll(actor, role) ? {} : { kode_toko: actor.kode_toko };
     const parts = await Promise.all(own.map((source) => partOf(source, params, tools)));
     const as_of = oldest(parts.flatMap((part) => part.as_of ?? []));
-    const data = [{ peran, bagian: parts.map(({ bagian }) => bagian) }];
-    return { data, count: 1, ...(as_of && { as_of }) };
+    const bagian = parts.map((part) => part.bagian);
+    return { data: [row(role, bagian)], count: 1, ...(as_of && { as_of }) };
   };
-  return answers(beranda, undefined, ask as never, { beside, isOfParts: true });
-};
+  return answers(query, undefined, ask as never, { beside, isOfParts: true });
+}
+
+/** The home of who asks: cashiers and supervisors read their own branch, owners all that they may see. */
+export const berandaAnswer = (sources: readonly QuerySource[]): QuerySource =>
+  partsAnswer(beranda, sources, {
+    stands: ({ home }, role) => home?.includes(role) ?? false,
+    row: (peran, bagian) => ({ peran, bagian }),
+    ofAll: (_actor, role) => role === 'PEMILIK',
+  }) as QuerySource;
+
+/** A dashboard of who asks: of their own branch, or for head office of all together. */
+export const boardAnswer = (query: QueryDefinition, board: Board, sources: readonly QuerySource[]): QuerySource =>
+  partsAnswer(query, sources, {
+    stands: ({ boards }) => boards?.includes(board) ?? false,
+    row: (_role, bagian) => ({ peran: 'PEMILIK', bagian }),
+    ofAll: () => true,
+  }) as QuerySource;
 
 /** The events of a branch among which those of the user are counted: a few days of it. */
 const LATE = 500;
@@ -120,12 +145,12 @@ export const waitingConsentsAnswer = answers(
   waitingConsents,
   undefined,
   async ({ kode_toko }, { read, actor, hidden }) => {
-    const branch = branchScope(actor, kode_toko);
+    const branch = reportScope(actor, kode_toko);
     const waiting = await read<Omit<WaitingConsent, 'path' | 'nomor'> & { readonly command: string }>(sql`
-      select command, asked_by, description, subject, coalesce(jumlah, 0) as jumlah, keterangan,
+      select kode_toko, command, asked_by, description, subject, coalesce(jumlah, 0) as jumlah, keterangan,
         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as sejak
       from identity.authorization_request
-      where kode_toko = ${branch} and status = 'waiting' and expires_at > now()
+      where ${branch === ALL ? sql`true` : sql`kode_toko = ${branch}`} and status = 'waiting' and expires_at > now()
       order by created_at`);
     const data = waiting.map(({ command, jumlah, ...one }) => ({
       ...one,

@@ -1,43 +1,16 @@
 import { laporanNilaiPersediaan } from '../../../contracts/data-barang/laporan-nilai-persediaan.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
-import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { heldGold } from '../../domain/pieces/held-gold.js';
+import { sql } from '../../kernel/postgres/sql.js';
 import { source } from '../../platform/reads/report-source.js';
 
-/** The accounts of a branch (`h`) that say what it holds, and what that is worth. */
-const held = sql`
-  account in (h.branch || '/luar', h.branch || '/susut', h.branch || '/tunggu') and asset like 'G:%'`;
-const worth = sql`account >= h.branch || '/persediaan/' and account < h.branch || '/persediaan0' and asset = 'IDR'`;
-
-/** The balances of these accounts now, less what came after a date. */
-const until = (tanggal: string): Sql => sql`
-  select account, asset, amount from log.balance where (${held}) or (${worth})
-  union all
-  select account, asset, went - came
-  from log.balance_day
-  where branch = h.branch and date > ${tanggal}::date and ((${held}) or (${worth}))`;
-
-/** True for what waits for its validation: its gold, or its value. */
-const waits = sql`split_part(account, '/', 2) = 'tunggu' or split_part(account, '/', 4) = 'tunggu'`;
-
-/**
- * Gold that a branch holds is what came from outside less what was lost: both are below zero by it. What waits is
- * apart, since it moves no average cost; its value is stock too, so that both values together are the account.
- */
 export const laporanNilaiPersediaanSource = source(laporanNilaiPersediaan, {
   order: ['kode_toko', 'kode_group'],
   rows: ({ tanggal, kode_toko }) => sql`
     select h.branch as kode_toko, kode_group, berat, nilai,
       case when berat > 0 then round(nilai * 1000.0 / berat)::bigint else 0 end as rata_rata, berat_tunggu, nilai_tunggu
     from log.branch_head h
-    cross join lateral (
-      select case asset when 'IDR' then split_part(account, '/', 3) else substr(asset, 3) end as kode_group,
-        coalesce(-sum(amount) filter (where asset <> 'IDR' and not waits), 0)::bigint as berat,
-        coalesce(sum(amount) filter (where asset = 'IDR' and not waits), 0)::bigint as nilai,
-        coalesce(-sum(amount) filter (where asset <> 'IDR' and waits), 0)::bigint as berat_tunggu,
-        coalesce(sum(amount) filter (where asset = 'IDR' and waits), 0)::bigint as nilai_tunggu
-      from (select a.*, ${waits} as waits from (${until(tanggal)}) a) a
-      group by 1
-    ) g
+    cross join lateral ${heldGold(tanggal)} g
     where ${kode_toko === ALL ? sql`true` : sql`h.branch = ${kode_toko}`}
       and (berat <> 0 or nilai <> 0 or berat_tunggu <> 0 or nilai_tunggu <> 0)`,
 });

@@ -1,6 +1,14 @@
 import { defineScreens } from '../../kit/screen/feature.js';
+import { definePage } from '../../kit/screen/screen.js';
 import { texts } from './texts.js';
 import { tiles } from './tiles.js';
 
-/** The parts of homes that belong to no other feature. */
-export const home = defineScreens({ texts, tiles });
+/** The parts of homes that belong to no other feature, and the dashboards. */
+export const home = defineScreens({
+  texts,
+  tiles,
+  screens: [
+    definePage('/dashboard', async () => (await import('./dashboard-page.js')).DashboardPage),
+    definePage('/dashboardPusat', async () => (await import('./dashboard-page.js')).PusatPage),
+  ],
+});

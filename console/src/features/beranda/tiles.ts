@@ -1,9 +1,11 @@
 import { waitingConsents } from '../../../../contracts/beranda/views.js';
 import { rowsTile, type HomeTile } from '../../kit/home/tiles.js';
 import { t } from '../../kit/i18n/i18n.js';
+import { salesTile } from './trade-tiles.js';
 
-/** The consents that the branch waits for: each opens what it is about. */
+/** The sales of the day, and the consents that the branch waits for: each opens what it is about. */
 export const tiles: readonly HomeTile[] = [
+  salesTile,
   rowsTile(waitingConsents, {
     title: 'home.consents',
     isPolled: true,

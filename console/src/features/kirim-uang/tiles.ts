@@ -20,6 +20,7 @@ export const tiles: readonly HomeTile[] = [
   figureTile(onTheWay, {
     title: 'home.onTheWay',
     roles: ['PEMILIK'],
+    boards: ['DASHBOARD_PUSAT'],
     field: 'total',
     facts: ([first], { now }) =>
       first
@@ -46,6 +47,7 @@ export const tiles: readonly HomeTile[] = [
   rowsTile(onTheWay, {
     title: 'home.onTheWay',
     roles: ['PEMILIK'],
+    boards: ['DASHBOARD_PUSAT'],
     isSide: true,
     note: ([first]) => (first ? `Rp ${balanceText(first.total)}` : ''),
     key: ['nomor_referensi'],

@@ -78,12 +78,14 @@ const balances = {
 export const tiles: readonly HomeTile[] = [
   figureTile(moneyDays, {
     title: 'home.cash',
+    boards: ['DASHBOARD'],
     field: 'kas',
     by: 'tanggal',
     drills: day('/laporan-keuangan-cash-global', '/laporan-transaksi-cash'),
   }),
   figureTile(moneyDays, {
     title: 'home.banks',
+    boards: ['DASHBOARD'],
     roles: ['PEMILIK'],
     field: 'bank',
     by: 'tanggal',
@@ -103,6 +105,7 @@ export const tiles: readonly HomeTile[] = [
   stepsTile(branchMoney, { steps: firstSteps }),
   rowsTile(branchMoney, {
     title: 'home.branches',
+    boards: ['DASHBOARD_PUSAT'],
     key: ['kode_toko'],
     columns: [
       { name: 'kode_toko', drills: ofBranch },

@@ -8,6 +8,7 @@ import { t } from '../../kit/i18n/i18n.js';
 export const tiles: readonly HomeTile[] = [
   figureTile(outstandTotal, {
     title: 'home.cards',
+    boards: ['DASHBOARD_PUSAT'],
     field: 'jumlah',
     facts: ([all], { tgl_system }) =>
       all && isBusinessDate(all.tertua) && all.tertua < tgl_system

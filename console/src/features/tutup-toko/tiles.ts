@@ -24,6 +24,7 @@ export const tiles: readonly HomeTile[] = [
   stepsTile(closingList, { roles: ['PENGAWAS'], title: 'home.closingList', steps: stepsOf }),
   rowsTile(shopDays, {
     title: 'home.shopDays',
+    boards: ['DASHBOARD_PUSAT'],
     isSide: true,
     note: (rows) =>
       t('home.shopsClosed', { closed: rows.filter(({ status }) => status === 'TUTUP').length, shops: rows.length }),

@@ -10,7 +10,9 @@ export interface DayAmount {
 
 /** The days that the present one is compared with: the day before, the same day of the last week and month. */
 const comparisons = ['day', 'week', 'month'] as const;
-type Comparison = (typeof comparisons)[number];
+
+/** One of these days. */
+export type Comparison = (typeof comparisons)[number];
 
 /** The present day against another: the change in tenths of a percent. */
 export interface Compared {
@@ -19,11 +21,14 @@ export interface Compared {
 }
 
 /** Compares the last of some days with those before it that are among them, but for one of nothing. */
-export function comparedDays(days: readonly DayAmount[]): readonly Compared[] {
+export function comparedDays(
+  days: readonly DayAmount[],
+  compares: readonly Comparison[] = comparisons,
+): readonly Compared[] {
   const last = days.at(-1);
   if (!last || !isBusinessDate(last.date)) return [];
   const dates = { day: addDays(last.date, -1), week: addDays(last.date, -7), month: addMonths(last.date, -1) };
-  return comparisons.flatMap((one) => {
+  return compares.flatMap((one) => {
     const before = days.find(({ date }) => date === dates[one]);
     const change = before && changeOf(before.amount, last.amount);
     return change === undefined ? [] : [{ with: one, change }];

@@ -41,7 +41,7 @@ function FigureCell({ one, view }: { readonly one: Filled<FigureTile<never>>; re
   const { tile, rows, failure } = one;
   const row = shownRow(tile, rows);
   const days = daysOf(tile, rows);
-  const [first, ...others] = comparedDays(days);
+  const [first, ...others] = comparedDays(days, tile.compares);
   const facts = failure ? [] : (tile.facts?.(rows, view) ?? []);
   return (
     <div className="figure-cell">
@@ -53,7 +53,7 @@ function FigureCell({ one, view }: { readonly one: Filled<FigureTile<never>>; re
         <DrillLink drills={tile.drills(view, row as never)}>
           <Figure one={one} row={row} />
         </DrillLink>
-        {days.length > 1 && <Course days={days.slice(-COURSE)} />}
+        {days.length > 1 && !tile.compares && <Course days={days.slice(-COURSE)} />}
       </p>
       <p className="figure-facts quiet">
         {failure && <span className="tone-out">{worded(failure)}</span>}

@@ -74,7 +74,7 @@ function Rows({ panel, view }: PanelProps): ReactNode {
         figure: isFigure(index),
         isExtra,
       }))}
-      foot={columns.some(({ isSummed }) => isSummed) && <Sums columns={columns} rows={rows} />}
+      foot={columns.some(({ isSummed }) => isSummed) && <Sums columns={columns} fields={fields} rows={rows} />}
     >
       {rows.map((row) => (
         <tr key={tile.key.map((name) => String(row[name])).join(' ')}>
@@ -92,14 +92,24 @@ function Rows({ panel, view }: PanelProps): ReactNode {
 const classOf = (isFigure: boolean, { isExtra }: Column): string | undefined =>
   [isFigure && 'figure', isExtra && 'extra'].filter(Boolean).join(' ') || undefined;
 
+interface SumsProps {
+  readonly columns: readonly Column[];
+  readonly fields: readonly ScreenField[];
+  readonly rows: readonly Row[];
+}
+
 /** The sums of the columns that have one, after the word for them in the first column. */
-function Sums({ columns, rows }: { readonly columns: readonly Column[]; readonly rows: readonly Row[] }): ReactNode {
+function Sums({ columns, fields, rows }: SumsProps): ReactNode {
+  const sumOf = (name: string, field: ScreenField): string => {
+    const sum = addRupiah(...rows.map((row) => row[name] as Rupiah));
+    return field.rule?.type === 'weight' ? cellText(field, { [name]: sum }) : balanceText(sum);
+  };
   return (
     <tr>
       {columns.map((column, index) => (
         <td key={`${column.name} ${column.as ?? ''}`} className={classOf(Boolean(column.isSummed), column)}>
           {index === 0 && <b>{t('charts.total')}</b>}
-          {column.isSummed && <b>{balanceText(addRupiah(...rows.map((row) => row[column.name] as Rupiah)))}</b>}
+          {column.isSummed && <b>{sumOf(column.name, fields[index]!)}</b>}
         </td>
       ))}
     </tr>

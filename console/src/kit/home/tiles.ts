@@ -1,9 +1,10 @@
-import type { HomeRole } from '../../../../contracts/language/define/home.js';
+import type { Board, HomeRole } from '../../../../contracts/language/define/home.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import type { Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import type { Drill } from '../base/drill-link.js';
 import type { TextId } from '../i18n/i18n.js';
+import type { Comparison } from './compared.js';
 
 /**
  * The facts that every tile is drawn with. A tile shows the rows of one read (`home` of its query), and all reads of a
@@ -26,6 +27,8 @@ interface Tile<Row> {
   readonly read: QueryDefinition<object, Row & object>;
   /** The homes that it stands in, where the read stands in others too. Defaults to those of the read. */
   readonly roles?: readonly HomeRole[];
+  /** The dashboards that it stands on besides, where its read does. */
+  readonly boards?: readonly Board[];
 }
 
 /** Words below a figure; in the late colour what has waited for long. */
@@ -45,6 +48,11 @@ export interface FigureTile<Row> extends Tile<Row> {
    * course.
    */
   readonly by?: keyof Row & string;
+  /**
+   * The days that it is compared with; defaults to the day before, and the same day of the last week
+   * and month. The course is not drawn then.
+   */
+  readonly compares?: readonly Comparison[];
   /** A word in place of an amount. */
   readonly says?: (rows: readonly Row[]) => string;
   readonly facts?: (rows: readonly Row[], view: HomeView) => readonly Fact[];
@@ -125,6 +133,10 @@ interface ActionTile {
 
 /** A part of the home: a read, and how its rows are shown. Whoever brings the read brings its tiles. */
 export type HomeTile = FigureTile<never> | RowsTile<never> | StepTile<never> | ActionTile;
+
+/** The tiles that stand on a dashboard. */
+export const tilesOn = (board: Board, tiles: readonly HomeTile[]): readonly HomeTile[] =>
+  tiles.filter((tile) => tile.kind !== 'action' && tile.boards?.includes(board));
 
 /** Defines a figure in the strip at the top. */
 export const figureTile = <Row extends object>(

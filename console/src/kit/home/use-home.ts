@@ -9,12 +9,12 @@ const none = {};
 const OLD = 10_000;
 
 /**
- * The home of the user, in one call, read again with whatever is projected; for observers. With `isPolled` also with
- * every look at the branches, for what no event tells of.
+ * The home of the user, or a dashboard, in one call, read again with whatever is projected; for observers. With
+ * `isPolled` also with every look at the branches, for what no event tells of.
  */
-export function useHome(isPolled: (home: Beranda) => boolean): ListStore<Beranda> {
+export function useHome(isPolled: (home: Beranda) => boolean, call = beranda.call): ListStore<Beranda> {
   const { api, live } = useRoot();
-  const list = useFollowing<Beranda>(beranda.call, none);
+  const list = useFollowing<Beranda>(call, none);
   const { rows } = list;
   const { now } = live;
   const readAt = useRef(0);

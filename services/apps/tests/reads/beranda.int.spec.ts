@@ -164,6 +164,9 @@ describeWith(['postgres'], 'the home of each role', () => {
         'tanggal',
       ]);
       expect(partsOf(await home(supervisor))['cash/hitungan-terakhir']![0]).not.toHaveProperty('tercatat');
+      const daysOn = async (who: Someone) => partsOf(await who.get('dashboard', { 'x-after': after }))['cash/harian']!;
+      expect(Object.keys((await daysOn(cashier)).at(-1)!).filter((name) => ['kas', 'bank'].includes(name))).toEqual([]);
+      expect((await daysOn(owner)).at(-1)).toHaveProperty('bank');
       await cashier.get('cash/saldo', { 'x-after': await setting(app, 'JKT01', HIDING, false) });
     });
   });

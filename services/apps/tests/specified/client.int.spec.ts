@@ -143,6 +143,7 @@ describeWith(['postgres'], 'a client that is written from the specification', ()
       pembelian: nota(no_bukti),
       'kirim-uang/': { nomor_referensi },
       'kirim-uang': { tujuan: 'PUSAT' },
+      'cash-pusat/daily-specific-chart': { kategori: 'PENJUALAN', type: 'today' },
       'cash/mutasi-uang-bank': { asal: 'BCA', asal_rekening: '5220301187', tujuan_rekening: '5220301195' },
       'app/item-katalog': {
         ...Object.fromEntries(Object.entries(images.ITEM).map(([name, value]) => [name, [value]])),

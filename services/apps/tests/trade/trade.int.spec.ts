@@ -1,6 +1,7 @@
 import { eventually } from '../../../../infra/testing/eventually.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { ALL, PUSAT, type SettingValue } from '../../../../contracts/language/define/gate.js';
+import type { Beranda } from '../../../../contracts/beranda/views.js';
 import { reports } from '../../../../contracts/catalogue.js';
 import type { FactReport } from '../../../../contracts/language/define/fact-report.js';
 import { factsByLog } from '../../../testing/raw-log/raw-facts.js';
@@ -11,9 +12,10 @@ import type { StandingReport } from '../../../../contracts/language/define/stand
 import { laporanBarangAcc } from '../../../../contracts/stock-aksesoris/laporan-barang-acc.js';
 import { stockActs, stockAsks, type StockAsks } from '../../../testing/trade/stock-asks.js';
 import { addDays, businessDate, lastOfMonth, monthOf } from '../../../../contracts/language/values/business-date.js';
+import { accessKeys } from '../../../../contracts/menu.js';
 import { wrongIn } from '../../../testing/doctor.js';
 import { consentTo } from '../../../testing/money.js';
-import { setting } from '../../../testing/people.js';
+import { person, setting } from '../../../testing/people.js';
 import { PERSONAL_KEY, Standalone } from '../../../testing/standalone.js';
 import { LedgerLog } from '../../../testing/trade/ledger-log.js';
 import { openTrade } from '../../../testing/trade/open-trade.js';
@@ -292,6 +294,107 @@ for (const seed of SEEDS)
           totals: expected.totals,
           rows: toldRows(report, expected.rows),
         });
+      });
+
+      const list = async (call: string, asked: object) => {
+        const { status, body } = await owner.get(`${call}?${new URLSearchParams({ ...asked }).toString()}`);
+        expect([call, status, body['code']]).toEqual([call, 200, undefined]);
+        return body['data'];
+      };
+
+      it('are what the dashboards and the charts say, cell by cell', async () => {
+        type Day = Readonly<Record<string, string | number>>;
+        const rowsOf = (call: string, asked = {}) => list(call, asked) as Promise<never> as Promise<readonly Day[]>;
+        const kinds = [
+          ['penjualan', 'laporan-penjualan-pergroup', ['harga_jual', 'berat', 'qty']],
+          ['pembelian', 'laporan-global-sales', ['harga_beli', 'berat_beli', 'qty_beli']],
+        ] as const;
+        const told = ['jumlah', 'berat', 'qty'] as const;
+        const today: (readonly Day[])[] = [];
+        for (const [kind, call, figures] of kinds)
+          for (const kode_toko of [ALL, 'JKT01']) {
+            const days = await rowsOf(`${kind}/chart`, { kode_toko, type: 'monthly' });
+            const last = days.at(-1)!;
+            const report = factReports.find((one) => one.call === call)!;
+            const traded = days.filter(({ jumlah }) => jumlah !== 0);
+            expect(traded.length).toBeGreaterThan(0);
+            const ranges = [
+              ...[...traded, last].map((day) => [day, day['tanggal']!, told] as const),
+              [last, `${String(last['tanggal']).slice(0, 8)}01`, told.map((name) => `${name}_bulan`)] as const,
+            ];
+            for (const [day, tgl_from, names] of ranges) {
+              const asked = { tgl_from, tgl_to: day['tanggal'], kode_toko };
+              const { totals } = await ask(call, asked);
+              const log = await factsByLog(query, report, asked as never);
+              const cells = names.map((name, index) => [
+                day[name],
+                totals[figures[index]!] ?? 0,
+                log.totals[figures[index]!] ?? 0,
+              ]);
+              expect([kind, asked, cells]).toEqual([kind, asked, cells.map(([cell]) => [cell, cell, cell])]);
+            }
+            expect(await rowsOf(`${kind}/chart`, { kode_toko, type: 'today' })).toEqual([last]);
+            if (kode_toko === ALL) {
+              today.push([last]);
+              const branches = await rowsOf(`${kind}/per-cabang`);
+              for (const name of told)
+                expect(branches.reduce((sum, row) => sum + Number(row[name]), 0)).toBe(last[name]);
+              for (const { kode_toko: own, jumlah, tanggal } of branches) {
+                const { totals } = await ask(call, { tgl_from: tanggal, tgl_to: tanggal, kode_toko: own });
+                expect([own, jumlah]).toEqual([own, totals[figures[0]] ?? 0]);
+              }
+            }
+          }
+        const [sold, bought] = today.map(([day]) => day!);
+        const values = [sold!['jumlah'], bought!['jumlah'], 0, 0];
+        const resultGram = [sold!['berat'], bought!['berat'], 0, 0];
+        expect(await rowsOf('cash-pusat/daily-transaction-chart')).toEqual([
+          { periode: sold!['tanggal'], values, resultGram },
+        ]);
+        const ofMonth = [sold!['jumlah_bulan'], bought!['jumlah_bulan'], 0, 0];
+        const period = (await rowsOf('cash-pusat/period-transaction-chart')) as never as { values: number[] }[];
+        expect([0, 1, 2, 3].map((of) => period.reduce((sum, row) => sum + row.values[of]!, 0))).toEqual(ofMonth);
+        expect((await rowsOf('transaction/daily-transaction-get-year')).at(-1)).toMatchObject({
+          periode: String(sold!['tanggal']).slice(0, 7),
+          values: ofMonth,
+        });
+        const stock = await rowsOf('barang/persediaan-cabang');
+        expect(stock.length).toBeGreaterThan(0);
+        for (const { kode_toko, tanggal, berat, nilai, berat_tunggu } of stock) {
+          const { totals } = await ask('laporan-nilai-persediaan', { tanggal, kode_toko });
+          const cells = [totals['berat'], totals['nilai'], totals['berat_tunggu']];
+          expect([berat, nilai, berat_tunggu]).toEqual(cells);
+        }
+        const hak_akses = [...accessKeys].filter((key) => key !== 'HARGA_MODAL');
+        const spv = await person(app, { user_id: 'SPV77', level: 'SPV', kode_toko: 'PUSAT', hak_akses });
+        const [board] = (await spv.get('dashboard/pusat')).body['data'] as readonly Beranda[];
+        const part = board!.bagian.find(({ bacaan }) => bacaan === 'barang/persediaan-cabang')!;
+        expect(part.baris.length).toBe(stock.length);
+        for (const row of part.baris) expect(row).not.toHaveProperty('nilai');
+      });
+
+      it('are compared with what was there up to the same hour', async () => {
+        for (const kind of ['penjualan', 'pembelian'] as const) {
+          const [row] = (await list(`${kind}/per-cabang`, { kode_toko: 'JKT01' })) as never as Told[];
+          const { tgl_kemarin, tgl_pekan, kemarin, pekan_lalu } = row as never as Record<string, string | number>;
+          const sources = {
+            penjualan: ['penjualan_barang harga_jual'],
+            pembelian: ['pembelian_barang harga', 'penjualan_beli harga'],
+          };
+          const by = async (day: unknown): Promise<number> => {
+            const sums = sources[kind].map((source) => {
+              const [table, figure] = source.split(' ') as [string, string];
+              return `
+                (select coalesce(sum(${figure}), 0)::bigint
+                from read_${table.split('_')[0]!}.${table}
+                where branch = 'JKT01' and business_date = '${String(day)}'
+                  and (recorded_at at time zone 'Asia/Jakarta')::time <= (now() at time zone 'Asia/Jakarta')::time)`;
+            });
+            const [found] = await app.rows<{ sum: number }>(`select ${sums.join(' + ')} as sum`);
+            return found!.sum;
+          };
+          expect([kind, kemarin, pekan_lalu]).toEqual([kind, await by(tgl_kemarin), await by(tgl_pekan)]);
+        }
       });
 
       it.each(['kode_toko', 'bulan', 'kode_dept'])(
