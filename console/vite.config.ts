@@ -41,10 +41,10 @@ function compressed(): Plugin {
 /**
  * Parts of definitions that servers and tests alone ask for: examples of bodies, who may ask an endpoint, the status of
  * refusals, calls that no screen makes, events, the accounts that journals begin with, slips as they are before a shop
- * writes its own and their copies, fields that a row may lack or is found by, the log of a command, accounts that a row
+ * writes its own and their copies, fields that a row may lack or is found by, sums and steps of facts, the log of a command, accounts that a row
  * holds, consents: the server says which one it needs.
  */
-const serversAlone = /^(samples?|rights|refusals|template|duplicate|maybe|finds|sorts|settled|consent)$/;
+const serversAlone = /^(samples?|rights|refusals|template|duplicate|maybe|finds|sorts|settled|consent|cubes|step)$/;
 const written = new Set(['ObjectExpression', 'ArrayExpression', 'Identifier', 'TemplateLiteral']);
 /** The same of manifests, in lists: a master has calls, too, and screens make those. */
 const manifestsAlone = /^(calls|events|journals)$/;
@@ -124,7 +124,7 @@ const groups: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
       'kit/(?!chart/|scale/|sort/|testing/|i18n/languages/|form/rows-input|list/order-modal|import/(?!imports-store))',
     ),
   },
-  { name: 'charts', test: src('kit/chart/|shell/money-charts') },
+  { name: 'charts', test: src('kit/chart/|shell/money-charts|features/beranda/month-') },
   { name: (id) => /\/console\/src\/features\/([\w-]+)\/[\w-]+\.tsx$/.exec(id)?.[1] ?? null },
 ];
 

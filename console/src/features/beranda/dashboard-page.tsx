@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { purchaseChart, salesChart, type TradeDay } from '../../../../contracts/beranda/trade.js';
 import { dashboard, dashboardPusat, type Beranda } from '../../../../contracts/beranda/views.js';
@@ -7,6 +7,7 @@ import { ALL } from '../../../../contracts/language/define/gate.js';
 import type { Board } from '../../../../contracts/language/define/home.js';
 import { birthdays } from '../../../../contracts/member/views.js';
 import { timeText } from '../../kit/base/format.js';
+import { part } from '../../kit/base/part.js';
 import { Home } from '../../kit/home/home.js';
 import { filled } from '../../kit/home/home-parts.js';
 import { tilesOn, type HomeTile, type HomeView } from '../../kit/home/tiles.js';
@@ -17,9 +18,10 @@ import { StaleStrip } from '../../kit/states/freshness.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { BirthdaysPanel } from './birthdays-panel.js';
 import { boardTiles, ofPurchases } from './dashboard-tiles.js';
-import { MonthPanel } from './month-panel.js';
 import { ofSales } from './trade-tiles.js';
-import '../../kit/chart/chart.css';
+
+/** Its charts come once there is something to draw. */
+const MonthPanel = part(async () => (await import('./month-panel.js')).MonthPanel);
 
 interface BoardProps {
   readonly board: Board;
@@ -87,7 +89,13 @@ const Months = observer(function Months({ home, view }: MonthsProps): ReactNode 
   const panels = months.flatMap(([call, title, paths]) => {
     const days = home.bagian.find(({ bacaan, gagal }) => bacaan === call && !gagal)?.baris as
       readonly TradeDay[] | undefined;
-    return days ? [<MonthPanel key={call} title={title} days={days} paths={paths} kode_toko={view.kode_toko} />] : [];
+    return days
+      ? [
+          <Suspense key={call} fallback={null}>
+            <MonthPanel title={title} days={days} paths={paths} kode_toko={view.kode_toko} />
+          </Suspense>,
+        ]
+      : [];
   });
   const isWide = !tellsBirthdays || panels.length === 0;
   return (
