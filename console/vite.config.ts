@@ -41,8 +41,8 @@ function compressed(): Plugin {
 /**
  * Parts of definitions that servers and tests alone ask for: examples of bodies, who may ask an endpoint, the status of
  * refusals, calls that no screen makes, events, the accounts that journals begin with, slips as they are before a shop
- * writes its own and their copies, fields that a row may lack or is found by, sums and steps of facts, the log of a command, accounts that a row
- * holds, consents: the server says which one it needs.
+ * writes its own and their copies, fields that a row may lack or is found by, sums and steps of facts, the log of a
+ * command, accounts that a row holds, consents: the server says which one it needs.
  */
 const serversAlone = /^(samples?|rights|refusals|template|duplicate|maybe|finds|sorts|settled|consent|cubes|step)$/;
 const written = new Set(['ObjectExpression', 'ArrayExpression', 'Identifier', 'TemplateLiteral']);
