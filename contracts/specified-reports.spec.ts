@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { reports } from './catalogue.js';
 import { ADDRESS_WIDTHS, filterNames, isFileOf, type ReportDefinition } from './language/define/report.js';
 import { specified } from './language/messages/specified.js';
@@ -124,5 +125,21 @@ describe('the specified limits', () => {
     const basis = reportOf('/laporan-kelompok-barang').filters.find(({ kind }) => kind === 'words');
     expect(basis).toMatchObject({ clears: true, after: { setting: 'kelompokBarang.result.delay', usual: 500 } });
     expect(initial('kelompokBarang.result.delay')).toBe(500);
+  });
+});
+
+describe('docs/reports.md', () => {
+  const rows = readFileSync('docs/reports.md', 'utf8').matchAll(/^\| `(\/[\w-]+)` \| (.+) \|$/gm);
+  const told = new Map([...rows].map(([, path, state]) => [path!, state!]));
+  const screens = new Set([...reports.map(({ path }) => path), '/laporan-ulang-tahun-member']);
+
+  it('says which reports stand, by files that are there, and what the others wait for', () => {
+    expect(told.size).toBe(152);
+    const wrong = [...told].filter(([path, state]) => state.startsWith('waits for ') === screens.has(path));
+    const lost = [...told.values()].filter((state) => {
+      const [, file] = /\(\.\.\/(.+)\)/.exec(state) ?? [];
+      return file !== undefined && !existsSync(file);
+    });
+    expect([wrong, lost]).toEqual([[], []]);
   });
 });
