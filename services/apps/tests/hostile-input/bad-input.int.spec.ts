@@ -127,6 +127,7 @@ describeWith(['postgres'], 'wrong input', () => {
   beforeAll(async () => {
     await setting(app, 'PUSAT', 'OWNER_PREVIOUS_DATE_MODULE', true);
     for (const shop of ['PUSAT', 'JKT01']) for (const key of modulesNeeded()) await setting(app, shop, key, true);
+    await setting(app, 'ALL', 'rekap_sales.toko', 'PUSAT,JKT01');
   });
 
   let before: unknown;
