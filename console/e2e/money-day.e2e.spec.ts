@@ -37,8 +37,9 @@ import { askReport } from './testing/report-answers.js';
 
 /** Nothing is sold, bought or received then: `invoice-reports`, `sorting`, `gold-checks` and `trade` check these. */
 const all = reportsOfTheLog.filter(
-  ({ call, facts }) =>
+  ({ call, facts, standing }) =>
     !facts &&
+    !standing &&
     !/(^(penjualan|pembelian)\/|laporan-(validasi|nilai-persediaan|saldo-pembelian)$|report-batal-titip-uang$)/.test(
       call,
     ),

@@ -26,12 +26,13 @@ export const otherPaths = withForms(screens).filter((path) => !coveringPaths.inc
 /** The headings of all screens. */
 export const headingsOfScreens = new Set(screens.map(menuTitleOf));
 
-/** Switches on every module without which some screen is not shown. */
+/** Switches on every module without which some screen is not shown, and names the shops that one is shown to. */
 export async function switchOn(address: string): Promise<void> {
   const gates = screens.map(gateOf);
   const off = new Set(gates.flatMap((gate) => gate.off ?? []));
   const on = new Set(gates.flatMap((gate) => gate.on ?? []).filter((key) => !off.has(key)));
   for (const key of on) await sendAs(address, 'OWNER', 'PUT', `para-system/key/${key}`, { value: true });
+  await sendAs(address, 'OWNER', 'PUT', 'para-system/key/rekap_sales.toko', { value: 'PUSAT,JKT01,BDG01' });
 }
 
 /** The smaller of the desks, which has the least room, and a telephone: they share neither width nor theme. */

@@ -28,6 +28,14 @@ export function businessDate(text: string): BusinessDate {
   return text;
 }
 
+const [FIRST, LAST] = ['0001-01-01', '9999-12-31'] as const;
+
+/** The date so many whole days later, no later than the last one that there is, and no earlier than the first. */
+export function addDaysWithin(date: BusinessDate, days: number): BusinessDate {
+  const room = days < 0 ? -daysBetween(FIRST as BusinessDate, date) : daysBetween(date, LAST as BusinessDate);
+  return addDays(date, days < 0 ? Math.max(days, room) : Math.min(days, room));
+}
+
 /**
  * The date so many whole days later (earlier when negative). Throws RangeError for a fraction and outside the years 1
  * to 9999.

@@ -74,6 +74,8 @@ export const all = (conditions: readonly Sql[]): Sql =>
 
 /** The whole months within a range; undefined for none. */
 function wholeMonths({ from, to }: DateRange): DateRange | undefined {
+  if (monthOf(from) !== from && lastOfMonth(from) >= to) return undefined;
+  if (lastOfMonth(to) !== to && monthOf(to) <= from) return undefined;
   const first = monthOf(from) === from ? from : addDays(lastOfMonth(from), 1);
   const last = lastOfMonth(to) === to ? to : addDays(monthOf(to), -1);
   return first <= last ? { from: first, to: monthOf(last) } : undefined;
@@ -84,15 +86,13 @@ function sumsIn(range: DateRange, byDay: boolean): Sql {
   const { from, to } = range;
   const months = byDay ? undefined : wholeMonths(range);
   if (!months) return sql`(f.per = ${DAY} and f.business_date between ${from} and ${to})`;
-  const rest: [BusinessDate, BusinessDate][] = [
-    [from, addDays(months.from, -1)],
-    [addDays(lastOfMonth(months.to), 1), to],
-  ];
+  const end = lastOfMonth(months.to);
+  const days = (first: BusinessDate, last: BusinessDate): Sql =>
+    sql`(f.per = ${DAY} and f.business_date between ${first} and ${last})`;
   const parts = [
     sql`(f.per = ${MONTH} and f.business_date between ${months.from} and ${months.to})`,
-    ...rest
-      .filter(([first, last]) => first <= last)
-      .map(([first, last]) => sql`(f.per = ${DAY} and f.business_date between ${first} and ${last})`),
+    ...(from < months.from ? [days(from, addDays(months.from, -1))] : []),
+    ...(end < to ? [days(addDays(end, 1), to)] : []),
   ];
   return sql`(${parts.reduce((before, one) => sql`${before} or ${one}`)})`;
 }

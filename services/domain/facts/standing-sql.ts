@@ -5,7 +5,7 @@ import { severalOf } from '../../../contracts/language/define/report.js';
 import { standingColumns } from '../../../contracts/language/define/standing.js';
 import { cardColumn, type StandingQuestion } from '../../../contracts/language/define/standing-report.js';
 import { LINES } from '../../../contracts/language/define/facts.js';
-import { addDays, type BusinessDate, type DateRange } from '../../../contracts/language/values/business-date.js';
+import { addDaysWithin, type BusinessDate, type DateRange } from '../../../contracts/language/values/business-date.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { schemaOf } from '../../kernel/projection/projection.js';
 import { listed } from '../../platform/reads/grouped.js';
@@ -150,7 +150,7 @@ function standingMoves(question: Stood, { by, figures, asked }: Sums, { from, to
 export function standingCard(question: Stood, sums: Sums, range: DateRange): Sql {
   const { by, figures } = sums;
   const keys = listed(by.map((column) => name(column)));
-  const before = standingSums(question, sums, addDays(range.from, -1));
+  const before = standingSums(question, sums, addDaysWithin(range.from, -1));
   const opening = listed([
     ...figures.flatMap((figure) => [
       sql`${name(figure)} as ${name(cardColumn('awal', figure))}`,

@@ -1,5 +1,5 @@
 import { PUSAT } from '../../../contracts/language/define/gate.js';
-import { addDays } from '../../../contracts/language/values/business-date.js';
+import { addDaysWithin } from '../../../contracts/language/values/business-date.js';
 import { clockAt } from '../../../contracts/language/values/zones.js';
 import { birthdaysWithin, type BirthdayIn } from '../../../contracts/member/birthdays.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
@@ -18,7 +18,7 @@ export const birthdaysWithinAnswer = answers(birthdaysWithin, memberProjection, 
   const { shop } = await states({ shop: shopStream(actor.kode_toko) });
   const { tgl_from = clockAt(zoneIn(shop), new Date()).today } = params;
   const asked = params.tgl_to ?? tgl_from;
-  const last = addDays(tgl_from, YEAR);
+  const last = addDaysWithin(tgl_from, YEAR);
   const own = actor.kode_toko === PUSAT ? sql`true` : sql`c.kode_toko = ${actor.kode_toko}`;
   const rows = sql`
     select d.day::date as ulang_tahun, c.kode_member, c.nama_customer, c.no_hp, c.kode_toko

@@ -1,7 +1,7 @@
 import { LINES } from '../../../contracts/language/define/facts.js';
 import { movedAccessories } from '../../../contracts/stock-aksesoris/facts.js';
 import { laporanBarangAcc } from '../../../contracts/stock-aksesoris/laporan-barang-acc.js';
-import { addDays, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { addDaysWithin, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { linesUnder, summedBy, type Asked } from '../../domain/facts/fact-sql.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
 import { source } from '../../platform/reads/report-source.js';
@@ -18,7 +18,7 @@ export const laporanBarangAccSource = source(laporanBarangAcc, {
   order: by,
   rows(filters) {
     const asked = filters as Asked;
-    const until = { ...asked, tgl_from: EVER, tgl_to: addDays(asked['tgl_from'] as BusinessDate, -1) };
+    const until = { ...asked, tgl_from: EVER, tgl_to: addDaysWithin(asked['tgl_from'] as BusinessDate, -1) };
     return sql`
       select c.*, coalesce(r.row ->> 'nama_aksesoris', '') as nama_aksesoris
       from (

@@ -10,6 +10,7 @@ describe('the base path of a shop that uses the defaults', () => {
     ['/', '/index.html'],
     ['/home', '/index.html'],
     ['/laporan-transaksi-cash?tgl_from=2026-11-01', '/index.html'],
+    ['/laporan-penjualan?cari=1.571.760', '/index.html'],
     ['/pos', '/pos/index.html'],
     ['/pos/', '/pos/index.html'],
     ['/pos/home', '/pos/index.html'],

@@ -40,7 +40,7 @@ export function lookedUp({ url = '/', method = '', headers }: Asked, bases: read
   const rest = withoutBase(url, bases);
   const asksPage =
     ['GET', 'HEAD'].includes(method) && ((headers.accept ?? '').includes('text/html') || /^\/($|\?)/.test(rest));
-  if (!asksPage || OURS.test(rest) || /\.\w+(\?|$)/.test(rest)) return rest;
+  if (!asksPage || OURS.test(rest) || /\.\w+$/.test(rest.split('?', 1)[0]!)) return rest;
   const base = baseOf(url, bases);
   return base === undefined ? OUTSIDE : pageOf(base);
 }

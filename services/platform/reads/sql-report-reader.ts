@@ -20,7 +20,7 @@ import {
   type ReportDefinition,
   type ReportGroup,
 } from '../../../contracts/language/define/report.js';
-import { ACROSS, AS_IT_IS, PIVOT_COLUMN } from '../../../contracts/language/define/fact-report.js';
+import { ACROSS, PIVOT_COLUMN } from '../../../contracts/language/define/fact-report.js';
 import { isFigureColumn } from '../../../contracts/language/define/report-column.js';
 import { hiddenParameters, seenReport } from '../../../contracts/language/define/seen-report.js';
 import { message, type Message } from '../../../contracts/language/messages/messages.js';
@@ -93,7 +93,7 @@ export class SqlReportReader extends ReportReader {
     await this.assertKnown(report, filters);
     const errors: FieldError[] = [...filterErrors(report.filters, filters, await this.dateRules(actor))];
     if (keys) errors.push(...this.keyErrors(request));
-    else if (sort && !report.columns.some((column) => column.name === sort.column) && !isPivoted(filters, sort))
+    else if (sort && !report.columns.some((column) => column.name === sort.column) && !isPivoted(report, sort))
       errors.push({ field: 'sort', ...refusedColumn(this.sourceOf(request).report, sort.column) });
     errors.push(...this.hiddenErrors(request));
     const known = new Set(groupableColumns(report).map((column) => column.name));
@@ -231,10 +231,12 @@ export class SqlReportReader extends ReportReader {
     const { across } = this.sourceOf(request);
     const read: Ask = (query) => askOf(this.database, query, request.signal);
     const found = await across?.(filtersOf(request), read);
-    if (!found) return request;
-    const { detail: _, ...report } = request.report;
-    const has = (column: string): boolean => found.columns.some((one) => one.name === column);
+    const columns = found?.columns ?? request.report.columns;
+    const has = (column: string): boolean => columns.some((one) => one.name === column);
     const { sort, groups = [] } = request;
+    // An order by a column that is there no more: another column from data, or those of the report itself.
+    if (!found) return sort && !has(sort.column) ? { ...request, sort: undefined } : request;
+    const { detail: _, ...report } = request.report;
     return {
       ...request,
       report: { ...report, columns: found.columns },
@@ -353,9 +355,13 @@ export class SqlReportReader extends ReportReader {
 
   /** The lines under each row, where its report has some: read for the rows that are shown alone. */
   private detailOf(request: ReportRequest): Sql {
-    const { detail } = this.sourceOf(request);
+    const { detail, report } = this.sourceOf(request);
     if (!detail || !request.report.detail) return sql``;
-    return sql`, (select coalesce(json_agg(d), '[]') from (${detail(filtersOf(request))}) d) as ${name(DETAIL)}`;
+    // A source has all that is said of a line: what is hidden from its reader stays here.
+    const seen = new Set(request.report.detail.columns.map((column) => column.name));
+    const hidden = report.detail?.columns.flatMap((column) => (seen.has(column.name) ? [] : [column.name])) ?? [];
+    const line = hidden.length > 0 ? sql`to_jsonb(d) - ${hidden}::text[]` : sql`to_jsonb(d)`;
+    return sql`, (select coalesce(json_agg(${line}), '[]') from (${detail(filtersOf(request))}) d) as ${name(DETAIL)}`;
   }
 
   /**
@@ -385,9 +391,9 @@ export class SqlReportReader extends ReportReader {
   }
 }
 
-/** True for an order by a column that comes of what is found. */
-const isPivoted = (filters: Filters, { column }: Sort): boolean =>
-  (filters[ACROSS] ?? AS_IT_IS) !== AS_IT_IS && PIVOT_COLUMN.test(column);
+/** True for an order by a column from data, of a report that may have such. */
+const isPivoted = ({ filters }: ReportDefinition, { column }: Sort): boolean =>
+  PIVOT_COLUMN.test(column) && filters.some((filter) => 'name' in filter && filter.name === ACROSS);
 
 /** The columns in which a search looks: balances and what is made of others tell nothing of their own. */
 const searchedIn = (columns: readonly Column[]) =>
