@@ -40,9 +40,7 @@ const all = reportsOfTheLog.filter(
   ({ call, facts, standing }) =>
     !facts &&
     !standing &&
-    !/(^(penjualan|pembelian)\/|laporan-(validasi|nilai-persediaan|saldo-pembelian)$|report-batal-titip-uang$)/.test(
-      call,
-    ),
+    !/^(penjualan|pembelian|laporan-|jurnal\/laporan)|laporan-validasi$|report-batal-titip-uang$/.test(call),
 );
 const branches = ['ALL', 'PUSAT', 'JKT01', 'BDG01', 'SBY01'];
 const opsJkt = ['BCA', '5220301195'] as const;
