@@ -100,6 +100,6 @@ describeWith(['postgres', 'chromium'], 'gold that is bought at the counter', () 
       .getByText(/^FB-JKT01-\d{6}$/)
       .first()
       .waitFor();
-    await desk.page.getByText('TUKAR TAMBAH', { exact: true }).first().waitFor();
+    await desk.page.getByRole('main').getByText('TUKAR TAMBAH').first().waitFor();
   });
 });

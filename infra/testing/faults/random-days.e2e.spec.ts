@@ -185,7 +185,11 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
     expect(await checked.rows(WRONG_FROZEN)).toEqual([]);
     expect(await checked.rows(WRONG_NUMBERS)).toEqual([]);
     await expensesAgree(owner);
-    for (const report of reportsOfTheLog)
+    // Those of facts and of what stood are held against a random trade (`trade.int.spec`).
+    const books = reportsOfTheLog.filter(
+      ({ call, facts, standing }) => !facts && !standing && !/^(laporan-(?!nilai)|jurnal\/laporan)/.test(call),
+    );
+    for (const report of books)
       for (const kode_toko of ['ALL', 'JKT01', 'BDG01', 'PUSAT']) {
         const asked = { tgl_from: '2020-01-01', tgl_to: '2099-12-31', kode_toko };
         const { data, totals } = await owner.get<ReportAnswer>(
