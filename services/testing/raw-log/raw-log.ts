@@ -76,7 +76,8 @@ export interface Recomputed {
 const others: readonly string[] = [logKeamanan.call, laporanAnalisisHargaBarang.call, 'laporan-rekap-sales'];
 
 /** The modules that the company of the tests has not from the start. */
-const off = /^(MEMBER|KUPON_PENJUALAN|SEPUHAN|DAILY_SALDO_TRANSACTION_REPORT|REKAP_TRANSAKSI_PEMBELIAN)_MODULE$/;
+const off =
+  /^(MEMBER|KUPON_PENJUALAN|PENJUALAN_BAYAR_POIN|SEPUHAN|DAILY_SALDO_TRANSACTION_REPORT|REKAP_TRANSAKSI_PEMBELIAN)_MODULE$/;
 
 /**
  * The reports on money that are made of the log of events: without those of weights alone, and of modules that the
@@ -84,9 +85,7 @@ const off = /^(MEMBER|KUPON_PENJUALAN|SEPUHAN|DAILY_SALDO_TRANSACTION_REPORT|REK
  */
 export const reportsOfTheLog = reports.filter(
   ({ call, columns, gate }) =>
-    !others.includes(call) &&
-    !gate.on?.some((key) => off.test(key)) &&
-    columns.some(({ type }) => type === 'rupiah'),
+    !others.includes(call) && !gate.on?.some((key) => off.test(key)) && columns.some(({ type }) => type === 'rupiah'),
 );
 
 /** The recomputation of each report, by its call, from the log alone. */
