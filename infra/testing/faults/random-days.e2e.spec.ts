@@ -192,9 +192,10 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
     for (const report of books)
       for (const kode_toko of ['ALL', 'JKT01', 'BDG01', 'PUSAT']) {
         const asked = { tgl_from: '2020-01-01', tgl_to: '2099-12-31', kode_toko };
-        const { data, totals } = await owner.get<ReportAnswer>(
+        const { data, totals, ...rest } = await owner.get<ReportAnswer>(
           `${report.call}?${new URLSearchParams({ limit: '5000', ...filtersOf(report, asked) }).toString()}`,
         );
+        if (!data) throw new Error(`${report.call} answered ${JSON.stringify(rest)}`);
         const raw = await byLog(report.call, asked);
         expect({ of: report.call, kode_toko, totals, rows: toldRows(report, data) }).toEqual({
           of: report.call,
