@@ -104,7 +104,7 @@ async function begin(ledger: Ledger, shops: readonly string[]): Promise<void> {
     { key: 'NAGAFIN_ACCOUNTING_MODULE', kode_toko: ALL, value: true },
     'setting:accounting',
   );
-  // What is measured is no consent, however much a benchmark brings to the bank.
+  // A benchmark measures no consent, however much it brings to the bank.
   for (const key of ['kas.setoran_terbesar', 'kas.setoran_terbesar_cabang']) {
     const without = { key, kode_toko: ALL, value: 0 };
     await record(ledger, PUSAT, decideChangeSetting as never, without, `setting:${key}`);

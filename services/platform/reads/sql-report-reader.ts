@@ -357,7 +357,7 @@ export class SqlReportReader extends ReportReader {
   private detailOf(request: ReportRequest): Sql {
     const { detail, report } = this.sourceOf(request);
     if (!detail || !request.report.detail) return sql``;
-    // A source has all that is said of a line: what is hidden from its reader stays here.
+    // The source has every column of a line: those that its reader may not see stay here.
     const seen = new Set(request.report.detail.columns.map((column) => column.name));
     const hidden = report.detail?.columns.flatMap((column) => (seen.has(column.name) ? [] : [column.name])) ?? [];
     const line = hidden.length > 0 ? sql`to_jsonb(d) - ${hidden}::text[]` : sql`to_jsonb(d)`;

@@ -340,7 +340,7 @@ describeWith(['postgres'], 'who may do what', () => {
       await most(2);
       for (const digits of ['7317', '7319', '7317'])
         expect([digits, await found(digits)]).toEqual([digits, digits === '7319' ? [] : [other]]);
-      // What begins as a phone is none.
+      // Digits that begin as a phone are no search by an identity card.
       expect([await found('0811'), await found('0899'), await found('6289'), await found('731')]).toEqual([
         [own],
         [],
