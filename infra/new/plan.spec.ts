@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { features } from '../../contracts/features.js';
 import type { RouteDefinition } from '../../contracts/language/define/route.js';
 import { screenRoutes } from '../../contracts/language/routes/screens.js';
 import { built } from '../../contracts/menu.js';
@@ -78,9 +79,10 @@ describe('a new master', () => {
 
 describe('a new report', () => {
   it('stands in the two manifests of its feature, and in its part of the menu', async () => {
-    const { created, changed, decides } = await planned('report', 'laporan-uji', 'tambah-barang');
-    expect(changed.get('contracts/tambah-barang/index.ts')).toMatch(/reports: \[laporanUji\],\n {2}reportGroup: '/);
-    expect(changed.get('services/features/tambah-barang/index.ts')).toContain('reports: [laporanUjiSource]');
+    const { name } = features.find(({ documents = [], reports = [] }) => documents.length > 0 && reports.length === 0)!;
+    const { created, changed, decides } = await planned('report', 'laporan-uji', name);
+    expect(changed.get(`contracts/${name}/index.ts`)).toMatch(/reports: \[laporanUji\],\n {2}reportGroup: '/);
+    expect(changed.get(`services/features/${name}/index.ts`)).toContain('reports: [laporanUjiSource]');
     expect(created.get(decides)).toContain('decide which');
   });
 });

@@ -18,7 +18,7 @@ describe('the definitions under test', () => {
   it('are those of the named feature alone', () => {
     const { documents, reports, queries, commands, masters, events, hasCall, hasPath } = definitionsOf('titipan');
     expect(documents.map(({ name }) => name)).toEqual(['titipan']);
-    expect(callsOf(reports)).toEqual(['titip/report-batal-titip-uang']);
+    expect(callsOf(reports)).toEqual(callsOf(features.find(({ name }) => name === 'titipan')!.reports!));
     expect(callsOf(queries)).toContain('titipan/terbuka');
     expect(commands.map(({ name }) => name)).toContain('take-deposit');
     expect(commands.length).toBeLessThan(catalogue.commands.length / 10);
