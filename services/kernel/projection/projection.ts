@@ -19,6 +19,7 @@ export const schemaOf = (name: string): string => `read_${name}`;
 /** A read model: tables, and a pure function from an event to changes of them. Its schema is `read_<name>`. */
 export class Projection {
   private madeOf: Logs = 'own';
+  private fingerprint: string | undefined;
   private readonly byType = new Map<string, Handler>();
   private readonly forPostings: ((posting: Posting, event: RecordedEvent) => readonly Change[])[] = [];
 
@@ -40,9 +41,9 @@ export class Projection {
 
   /** A fingerprint of tables and handlers: a change of it rebuilds the read model. */
   get definition(): string {
-    return createHash('sha256')
+    return (this.fingerprint ??= createHash('sha256')
       .update(createTables('x', this.tables) + String(this.revision))
-      .digest('hex');
+      .digest('hex'));
   }
 
   /** Says whose events the rows of a branch are made of, where that is not the branch alone. */
