@@ -22,8 +22,8 @@ import { startService, type Service } from './service.js';
 const BRANCHES = 20;
 const DAYS = 365;
 const KEY = 'kunci induk untuk pengukuran';
-/** Sales of a second, and the connections that send them. */
-const [A_SECOND, CONNECTIONS] = [50, 25];
+/** Sales of a second. */
+const A_SECOND = 50;
 const WARM_UP = 20;
 /** Documents, events, and rows of read models a second. */
 const DOCUMENTS_A_SECOND = 5_000;
@@ -34,7 +34,7 @@ export const tokenOf = (user_id: string): string => `bench-token-of-${user_id}`;
 const json = <R>(body: string): { readonly data: readonly R[] } => JSON.parse(body) as never;
 
 /** The shops of a long history of trade, and whoever sells in each. */
-interface Shops {
+export interface Shops {
   readonly service: Service;
   readonly shops: readonly {
     readonly branch: string;
@@ -221,25 +221,29 @@ export async function piecesOf({ service, shops }: Shops) {
 }
 
 /** The times of sales of three pieces with two payments, so many a second, of all shops in turn. */
-async function sell(
+export async function sell(
   { service }: Shops,
   pieces: Awaited<ReturnType<typeof piecesOf>>,
   seconds: number,
+  aSecond = A_SECOND,
+  told?: (position: string) => void,
 ): Promise<number[]> {
   const texts = saleTexts(pieces);
+  const connections = aSecond / 2;
   const times: number[] = [];
   const until = performance.now() + seconds * 1000;
   const send = async (index: number): Promise<void> => {
     const connection = new HttpConnection(service.port);
-    await delay((index * 1000) / A_SECOND);
+    await delay((index * 1000) / aSecond);
     for (let next = texts.pop(); next && performance.now() < until; next = texts.pop()) {
-      const { ms } = answered(await connection.send(next), 201);
+      const { ms, body } = answered(await connection.send(next), 201);
       times.push(ms);
-      await delay(Math.max(0, (CONNECTIONS * 1000) / A_SECOND - ms));
+      told?.((JSON.parse(body) as { position: string }).position);
+      await delay(Math.max(0, (connections * 1000) / aSecond - ms));
     }
     connection.close();
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => send(index)));
+  await Promise.all(Array.from({ length: connections }, (_, index) => send(index)));
   say(`${times.length} sales in ${seconds} s`);
   return times;
 }

@@ -10,21 +10,26 @@ import {
   monthOf,
   type DateRange,
 } from '../../contracts/language/values/business-date.js';
+import { dashboard, dashboardPusat } from '../../contracts/beranda/views.js';
 import { soldPieces } from '../../contracts/penjualan/facts.js';
 import { salesReports } from '../../contracts/penjualan/reports.js';
 import { cubeName } from '../../services/domain/facts/fact-model.js';
 import { factSources } from '../../services/domain/facts/fact-source.js';
 import { schemaOf } from '../../services/kernel/projection/projection.js';
-import { openCounter, tokenOf } from './counter.js';
+import { openCounter, piecesOf, sell, tokenOf, type Shops } from './counter.js';
 import type { Database } from './ground.js';
 import { HttpConnection } from './http-client.js';
 import { percentile, say } from './measure.js';
-import { askInTurn } from './report-times.js';
+import { askAgain, askInTurn } from './report-times.js';
 import { atLeast, atMost, plain } from './results.js';
 import type { Run } from './run.js';
+import { Watch } from './watch.js';
 
 /** Milliseconds, p95, of the totals of a month over HTTP. */
-const [OF_ONE, OF_ALL] = [50, 100];
+const [OF_ONE, OF_ALL, OF_BOARD] = [50, 100, 50];
+const CALL = 'laporan-global-penjualan';
+/** Sales a second beside reports: how much slower these may be, and the milliseconds (p99) until they show a sale. */
+const [A_SECOND, SLOWER, LAG] = [200, 2, 1000];
 /** The times by which sums are faster than plain tables at the median. */
 const GOALS = { 'all branches, a month': 50, 'all branches, a year': 100, 'one branch, a month': 8 };
 /** The part of its facts that a cube may have as rows. */
@@ -37,20 +42,61 @@ export async function benchFacts(run: Run): Promise<void> {
   const documents = many ? sizes.manyDocuments : sizes.documents;
   const { database, shops, service } = await openCounter(ground, { documents, stock: sizes.pieces });
   const what = `${documents.toLocaleString('en')} documents of ${shops.length} branches and a year`;
-  const call = 'laporan-global-penjualan';
   const today = jakartaDate(new Date());
   const month = { from: addDays(today, -30), to: today };
   const connection = new HttpConnection(service.port);
-  const of = (branch: string) => ({ call, range: month, branch, token: tokenOf('OWNER') });
+  const of = (branch: string) => ({ call: CALL, range: month, branch, token: tokenOf('OWNER') });
   const one = await askInTurn(connection, sizes.calls, (index) => of(shops[index % shops.length]!.branch));
   const all = await askInTurn(connection, sizes.calls, () => of(ALL));
-  connection.close();
   report(
     atMost(`sales by group of 31 days, one branch, ${what}, p95`, one, 'ms', OF_ONE),
     atMost(`sales by group of 31 days, all branches, ${what}, p95`, all, 'ms', OF_ALL),
   );
+  for (const { call: board, title } of [dashboard, dashboardPusat]) {
+    const user = board === dashboard.call ? shops[0]!.actor : 'OWNER';
+    const time = await askAgain(connection, sizes.calls, board, tokenOf(user));
+    report(atMost(`${title}, ${what}, p95`, time, 'ms', OF_BOARD));
+  }
+  connection.close();
+  report(...(await besideWriting(run, { database, shops, service }, one, what)));
   await service.stop();
   await besidePlain(run, database, shops[0]!.branch, what);
+}
+
+/** Asks the same while sales are recorded. */
+async function besideWriting(
+  { sizes }: Run,
+  { database, ...at }: Shops & { readonly database: Database },
+  alone: number,
+  what: string,
+) {
+  const watch = new Watch(soldPieces.model);
+  await watch.start(database);
+  const pieces = await piecesOf(at);
+  const connection = new HttpConnection(at.service.port);
+  const month = { from: addDays(jakartaDate(new Date()), -30), to: jakartaDate(new Date()) };
+  const selling = sell(at, pieces, sizes.freshSeconds, A_SECOND, (position) => watch.acknowledged(position));
+  const asking = askInTurn(connection, sizes.calls, (index) => ({
+    call: CALL,
+    range: month,
+    branch: at.shops[index % at.shops.length]!.branch,
+    token: tokenOf('OWNER'),
+  }));
+  const [sold, meanwhile] = await Promise.all([selling, asking]);
+  await watch.complete();
+  await watch.stop();
+  connection.close();
+  const beside = `${A_SECOND} sales of three pieces a second, ${what}`;
+  return [
+    plain(`sales recorded of ${beside}`, sold.length / sizes.freshSeconds, 'sales/s'),
+    atMost(
+      `sales by group of 31 days, one branch, beside ÷ without ${beside}, p95`,
+      meanwhile / alone,
+      'times',
+      SLOWER,
+    ),
+    atMost(`acknowledged → visible in sales by group, ${beside}, p99`, percentile(watch.lags, 99), 'ms', LAG),
+  ];
 }
 
 /** Asks sums and plain tables the same in SQL. */

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { newKey } from '../../services/platform/http/new-key.js';
 import { transferCash } from '../../contracts/mutasi-uang/documents.js';
 import { businessDate } from '../../contracts/language/values/business-date.js';
@@ -8,15 +7,13 @@ import { startKafka } from '../../infra/kafka/kafka.js';
 import { moneyProjection } from '../../services/features/mutasi-uang/mutasi-uang.projection.js';
 import { Clock } from '../../services/kernel/event-store/clock.js';
 import { openLedger } from '../../services/domain/journals/open-ledger.js';
-import { parsePositions } from '../../contracts/language/values/positions.js';
-import { PROJECTED } from '../../services/kernel/projection/read-model-writer.js';
 import { branches, foundCompany, openSessions, tokenOf, transferOf } from './company.js';
-import type { Database } from './ground.js';
 import { HttpConnection, request } from './http-client.js';
 import { percentile, say } from './measure.js';
 import { atMost, plain, type Figure } from './results.js';
 import type { Run } from './run.js';
 import { startService } from './service.js';
+import { Watch } from './watch.js';
 
 const A_SECOND = 200;
 const WARM_UP_SECONDS = 5;
@@ -48,7 +45,7 @@ async function benchTransport(
   await ledger.close();
   await openSessions(database);
   const service = await startService(ground, 'standalone', database, settings);
-  const watch = new Watch();
+  const watch = new Watch(moneyProjection.name);
   await watch.start(database);
   const sender = new Sender(service.port, watch);
   await sender.send(WARM_UP_SECONDS);
@@ -124,63 +121,5 @@ class Sender {
     const connection = new HttpConnection(this.port);
     this.all.push(connection);
     return connection;
-  }
-}
-
-/**
- * Hears in the projector's own notice how far the read model has come. Postgres tells it after the commit of the rows,
- * so from then on every report shows them: what is measured is the time from the 201 until then, and not less than
- * nothing.
- */
-class Watch {
-  lags: number[] = [];
-  private readonly reached = new Map<string, number>();
-  private readonly waiting = new Map<string, { position: number; since: number }[]>();
-  private client?: pg.Client;
-
-  async start({ url }: Database): Promise<void> {
-    this.client = new pg.Client({ connectionString: url });
-    this.client.on('notification', ({ payload }) => this.hear(payload ?? ''));
-    await this.client.connect();
-    await this.client.query(`listen ${PROJECTED}`);
-  }
-
-  acknowledged(text: string): void {
-    for (const [branch, position] of parsePositions(text)) {
-      if ((this.reached.get(branch) ?? 0) >= position) this.lags.push(0);
-      else this.waiting.set(branch, [...(this.waiting.get(branch) ?? []), { position, since: performance.now() }]);
-    }
-  }
-
-  /** Waits until everything acknowledged was seen. Throws after 30 s. */
-  async complete(): Promise<void> {
-    const until = performance.now() + 30_000;
-    while ([...this.waiting.values()].some((list) => list.length > 0)) {
-      if (performance.now() > until) throw new Error('what was acknowledged cannot be seen after 30 s');
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  }
-
-  forget(): void {
-    this.lags = [];
-  }
-
-  async stop(): Promise<void> {
-    await this.client?.end();
-  }
-
-  private hear(payload: string): void {
-    const [projection = '', told = ''] = payload.split(' ');
-    if (projection !== moneyProjection.name) return;
-    const now = performance.now();
-    for (const [branch, position] of parsePositions(told)) {
-      this.reached.set(branch, position);
-      const list = this.waiting.get(branch) ?? [];
-      this.lags.push(...list.filter((one) => one.position <= position).map(({ since }) => now - since));
-      this.waiting.set(
-        branch,
-        list.filter((one) => one.position > position),
-      );
-    }
   }
 }

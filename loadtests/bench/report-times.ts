@@ -29,3 +29,19 @@ export async function askInTurn(
   }
   return percentile(times, 95);
 }
+
+/** p95 (ms) of so many times the same call without parameters, one after the other. */
+export async function askAgain(
+  connection: HttpConnection,
+  calls: number,
+  call: string,
+  token: string,
+): Promise<number> {
+  const times: number[] = [];
+  for (let index = 0; index < WARM_UP + calls; index++) {
+    const { status, body, ms } = await connection.send(request('GET', `/api/v1/${call}`, { 'x-auth-token': token }));
+    if (status !== 200) throw new Error(`${call} answered ${status}: ${body.slice(0, 200)}`);
+    if (index >= WARM_UP) times.push(ms);
+  }
+  return percentile(times, 95);
+}
