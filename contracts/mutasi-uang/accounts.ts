@@ -50,8 +50,8 @@ export const ALONE: Asset<Rupiah> = 'SENDIRI' as Asset<Rupiah>;
 export const spentAlone = (branch: string): string => nameOf(branch, 'pengeluaran');
 
 /**
- * The account of the cash that a user below SPV paid customers for their gold at a branch without a consent:
- * `JKT01/beli-tunai/KASIR01`.
+ * The account of the cash that a user below SPV paid customers for their gold at a branch without a consent, and of
+ * what they set off for it: `JKT01/beli-tunai/KASIR01`.
  */
 export const paidAlone = (branch: string, user_id: string): string => nameOf(branch, 'beli-tunai', user_id);
 
@@ -69,6 +69,9 @@ export const discountedAloneInBranch = (branch: string): string => nameOf(branch
 
 /** The account of the transfers of customers that such a user recorded: `JKT01/jual-transfer/KASIR01`. */
 export const takenByTransfer = (branch: string, user_id: string): string => nameOf(branch, 'jual-transfer', user_id);
+
+/** The account of the cards of customers that such a user recorded: `JKT01/jual-kartu/KASIR01`. */
+export const takenByCard = (branch: string, user_id: string): string => nameOf(branch, 'jual-kartu', user_id);
 
 /** The account of the cash that such a user booked to the bank: `JKT01/setor/KASIR01`. */
 export const bankedAlone = (branch: string, user_id: string): string => nameOf(branch, 'setor', user_id);

@@ -1,10 +1,22 @@
-import { branch, choice, col, dateRange, defineReport, monthToDate, ofAccount } from '../language/define/report.js';
+import {
+  branch,
+  choice,
+  col,
+  dateRange,
+  defineReport,
+  flag,
+  monthToDate,
+  ofAccount,
+} from '../language/define/report.js';
 import { shiftStates } from '../hitung-kas/documents.js';
 import { edges, movement, when } from '../language/define/report-parts.js';
 
+/** The categories of what customers pay for, or are paid with it: sales, exchanges and deposits. */
+export const ofCustomers = ['PENJUALAN', 'TUKAR TAMBAH', 'TITIPAN'];
+
 /**
  * The history of bank accounts: every movement of a period with the balance after it, of one account, of those of a
- * bank, or of all together.
+ * bank, or of all together; or the transfers of customers alone, to be held against what the bank says.
  */
 export const historyBank = defineReport({
   path: '/laporan-uang-bank',
@@ -15,6 +27,7 @@ export const historyBank = defineReport({
     branch(),
     ofAccount(choice('kode_bank', 'Kode Bank', 'banks', 'kode_bank', 'nama_bank')),
     ofAccount(choice('no_rekening', 'No Rekening', 'rekenings', 'no_rekening', 'nama_rekening')),
+    flag('pelanggan', 'Transfer pelanggan saja'),
   ],
   columns: [...when, col.text('rekening', 'Rekening'), ...movement],
   ...edges,

@@ -6,10 +6,11 @@ import { addRupiah, multiplyRupiah, rupiah, type Rupiah } from '../language/valu
 import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
 
-/** The ways to pay: out of hand, into a bank account, by card at a bank's terminal, by coupon, deposit or points. */
-/** The consent to transfers of customers that are large with those of their user on the day. */
+/** The consents to transfers and to cards of customers that are large with those of their user on the day. */
 export const transferConsent = 'TRANSFER PELANGGAN SEHARI DI ATAS BATAS';
+export const cardConsent = 'KARTU PELANGGAN SEHARI DI ATAS BATAS';
 
+/** The ways to pay: out of hand, into a bank account, by card at a bank's terminal, by coupon, deposit or points. */
 const caraBayar = ['TUNAI', 'TRANSFER', 'KARTU', 'KUPON', 'TITIPAN', 'POIN'] as const;
 export type CaraBayar = (typeof caraBayar)[number];
 

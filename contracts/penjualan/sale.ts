@@ -18,6 +18,7 @@ import { CashRounding, SmallestCoin } from './coins.js';
 import {
   BarangTerjual,
   Bayar,
+  cardConsent,
   MoneyBack,
   Payments,
   SoldPieces,
@@ -193,7 +194,7 @@ export const penjualan = defineDocument(Faktur, {
 
 /**
  * The other consents that a sale may need: less for the making than its charge or more than its gold is worth, a large
- * discount, above the limit of the shop, and for much of customers' points and coupons on a day.
+ * discount, above the limit of the shop, and for much of customers' points and coupons, transfers or cards on a day.
  */
 export const saleConsentLabels = {
   ongkos: 'ONGKOS DI BAWAH TARIF',
@@ -203,6 +204,7 @@ export const saleConsentLabels = {
   batas: 'PENJUALAN DI ATAS BATAS',
   tebus: 'POIN DAN KUPON PELANGGAN SEHARI DI ATAS BATAS',
   transfer: transferConsent,
+  kartu: cardConsent,
 } as const;
 
 /** Needs an approval below cost or charge, above the limit, and where what is bought in exchange needs one. */

@@ -29,6 +29,7 @@ export const readByCode: readonly SettingKey[] = [
   'penjualan.diskon_sehari',
   'penjualan.diskon_sehari_cabang',
   'penjualan.transfer_terbesar',
+  'penjualan.kartu_terbesar',
   'kas.pengeluaran_terbesar',
   'kas.setoran_terbesar',
   'kas.setoran_terbesar_cabang',

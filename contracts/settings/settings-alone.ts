@@ -37,6 +37,12 @@ export const aloneSettings = [
     'Pembayaran transfer penjualan dan titipan yang dicatat seorang user di bawah SPV sehari di atas ini memerlukan otorisasi. Angka 0: tanpa batas.',
     { initial: 50_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
   ),
+  penjualan.number(
+    'penjualan.kartu_terbesar',
+    'Kartu pelanggan terbesar',
+    'Pembayaran kartu yang dicatat seorang user di bawah SPV sehari di atas ini memerlukan otorisasi, kecuali kartu divalidasi. Angka 0: tanpa batas.',
+    { initial: 50_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
   uang.number(
     'kas.pengeluaran_terbesar',
     'Pengeluaran terbesar',
@@ -64,13 +70,13 @@ export const aloneSettings = [
   uang.number(
     'pembelian.tunai_terbesar',
     'Tunai pembelian terbesar',
-    'Tunai yang dibayarkan seorang user di bawah SPV untuk pembelian dan tukar tambah sehari di atas ini memerlukan otorisasi.',
+    'Tunai pembelian dan nilai tukar tambah oleh seorang user di bawah SPV sehari di atas ini memerlukan otorisasi.',
     { initial: 25_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
   ),
   uang.number(
     'pembelian.tunai_terbesar_cabang',
     'Tunai pembelian terbesar cabang',
-    'Tunai yang dibayarkan semua user di bawah SPV sebuah cabang untuk pembelian dan tukar tambah sehari di atas ini memerlukan otorisasi.',
+    'Tunai pembelian dan nilai tukar tambah oleh semua user di bawah SPV sebuah cabang sehari di atas ini memerlukan otorisasi.',
     { initial: 50_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
   ),
   uang.number(

@@ -53,6 +53,7 @@ const ours = [
   'penjualan.diskon_sehari',
   'penjualan.diskon_sehari_cabang',
   'penjualan.transfer_terbesar',
+  'penjualan.kartu_terbesar',
   'kas.pengeluaran_terbesar',
   'kas.setoran_terbesar',
   'kas.setoran_terbesar_cabang',

@@ -1,4 +1,4 @@
-import { kodeTransaksi, rekening, type KodeTransaksi } from '../../contracts/masters/masters.js';
+import { bank, kodeTransaksi, rekening, type KodeTransaksi } from '../../contracts/masters/masters.js';
 import { masterCreated } from '../../contracts/language/define/master.js';
 import { masterRow } from '../platform/masters/masters.js';
 import { past } from './given.js';
@@ -11,6 +11,10 @@ export const account = (kode_bank: string, no_rekening: string, kode_toko = 'JKT
     nama_rekening: 'Kilau',
     kode_toko,
   });
+
+/** A bank with a terminal that is there. */
+export const terminal = (kode_bank: string) =>
+  past(masterRow(bank, kode_bank), masterCreated(bank), { kode_bank, nama_bank: kode_bank });
 
 /** A transaction code that is there. */
 export const kode = (kode_transaksi: string, jenis: KodeTransaksi['jenis']) =>

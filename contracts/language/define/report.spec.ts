@@ -1,5 +1,17 @@
 import { reports } from '../../catalogue.js';
-import { col, groupableColumns, isFigureColumn, isFileOf, opensIn, words, type Filter } from './report.js';
+import {
+  choice,
+  col,
+  flag,
+  groupableColumns,
+  isFigureColumn,
+  isFileOf,
+  narrowsRows,
+  ofAccount,
+  opensIn,
+  words,
+  type Filter,
+} from './report.js';
 
 describe('the PDF of a report', () => {
   const print = { tab: 500 };
@@ -46,5 +58,17 @@ describe('a report with a filter group_by', () => {
     const groupsWith = (filters: readonly Filter[]): readonly string[] =>
       groupableColumns({ columns, filters }).map(({ name }) => name);
     expect([groupsWith([]), groupsWith([words('group_by', 'Dasar', { nama: 'Nama' })])]).toEqual([['nama'], []]);
+  });
+});
+
+describe('a running balance', () => {
+  it('counts rows that a choice leaves out, or a switch that is on: but for a choice of its account', () => {
+    const filters = [
+      ofAccount(choice('rekening', 'Rekening', 'rekenings', 'no_rekening')),
+      choice('kategori', 'Kategori', 'codes', 'kode'),
+      flag('pelanggan', 'Pelanggan'),
+    ];
+    const chosen = [{}, { rekening: '1' }, { pelanggan: 'false' }, { pelanggan: 'true' }, { kategori: 'GAJI' }];
+    expect(chosen.map((one) => narrowsRows(filters, one))).toEqual([false, false, false, true, true]);
   });
 });

@@ -113,7 +113,8 @@ export interface ReportAnswer<Row = Readonly<Record<string, string | number>>> {
 }
 
 /**
- * True while a filter leaves out rows that a running balance counts: a text, or a choice of anything but an account.
+ * True while a filter leaves out rows that a running balance counts: a text, a switch, or a choice of anything but an
+ * account.
  */
 export const narrowsRows = (
   filters: readonly Filter[],
@@ -121,7 +122,8 @@ export const narrowsRows = (
 ): boolean =>
   filters.some(
     (filter) =>
-      (filter.kind === 'text' || ('source' in filter && !filter.account)) && (chosen[filter.name] || ALL) !== ALL,
+      (filter.kind === 'flag' && chosen[filter.name] === 'true') ||
+      ((filter.kind === 'text' || ('source' in filter && !filter.account)) && (chosen[filter.name] || ALL) !== ALL),
   );
 
 /**

@@ -163,6 +163,7 @@ export const testCompany: TestPlan = {
       'penjualan.diskon_sehari',
       'penjualan.diskon_sehari_cabang',
       'penjualan.transfer_terbesar',
+      'penjualan.kartu_terbesar',
       'member.tebus_terbesar_cabang',
     ].map((key) => [key, 0] as const),
     ...[

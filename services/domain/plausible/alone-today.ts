@@ -35,6 +35,18 @@ export interface CountedAmount {
   readonly consent?: Restriction;
 }
 
+/** The same of several amounts of a document, each against limits of its own. */
+export interface CountedAmounts {
+  readonly moves: readonly Posting[];
+  readonly consents: readonly Restriction[];
+}
+
+/** Returns what comes of several amounts together. */
+export const allCounted = (amounts: readonly CountedAmount[]): CountedAmounts => ({
+  moves: amounts.flatMap(({ moves }) => moves),
+  consents: amounts.flatMap(({ consent }) => consent ?? []),
+});
+
 /** The limits in force: one of nothing is none. */
 export const inForce = (limits: readonly DayLimit[]): readonly DayLimit[] =>
   limits.filter(({ most }) => Number(most) > 0);

@@ -1,4 +1,4 @@
-import { historyBank, laporanHitungKas, laporanNonCash } from '../../../contracts/mutasi-uang/books.js';
+import { historyBank, laporanHitungKas, laporanNonCash, ofCustomers } from '../../../contracts/mutasi-uang/books.js';
 import { laporanTransaksiCash } from '../../../contracts/mutasi-uang/laporan-transaksi-cash.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import {
@@ -29,6 +29,7 @@ export const laporanTransaksiCashSource = movements(laporanTransaksiCash, {
 
 const historyBankSource = movements(historyBank, {
   of: ({ kode_bank, no_rekening }) => sql`${banks} and ${partIs(2, kode_bank)} and ${partIs(3, no_rekening)}`,
+  among: ({ pelanggan }) => (pelanggan === 'true' ? sql`kategori = any(${ofCustomers}::text[])` : undefined),
   own: sql`${partOf(2, sql`l.account`)} || ' ' || ${partOf(3, sql`l.account`)} as rekening`,
 });
 

@@ -1,6 +1,6 @@
 import { recordSale } from '../../../contracts/penjualan/sale.js';
 import { paidForGold, paidNeeds } from '../../domain/buying/paid-alone.js';
-import { transferNeeds, transferredBy } from '../../domain/plausible/transferred-alone.js';
+import { takenAlone, takenNeeds } from '../../domain/plausible/taken-alone.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { DecisionContext } from '../../kernel/event-store/decider.js';
 import { discountedBy, discountNeeds } from './discounted-alone.js';
@@ -8,25 +8,24 @@ import type { settled } from './exchange.js';
 import type { SaleLines } from './sale-consent.js';
 
 type Said = InstanceType<(typeof recordSale)['body']>;
-type Rest = Exclude<ReturnType<typeof settled>, { readonly refusal: unknown }>['facts'];
-type States = Parameters<typeof paidForGold>[1] &
-  Parameters<typeof discountedBy>[1] &
-  Parameters<typeof transferredBy>[2];
+type Rest = Exclude<ReturnType<typeof settled>, { readonly refusal: unknown }>;
+type States = Parameters<typeof paidForGold>[1] & Parameters<typeof discountedBy>[1] & Parameters<typeof takenAlone>[2];
 
-/** The sums up to which those below SPV pay for gold, give discounts and record transfers alone on a date. */
+/** The sums up to which those below SPV give for gold, give discounts, record transfers and cards alone on a date. */
 export const aloneNeeds = (c: Said, branch: string, sender: Actor) => ({
   ...paidNeeds(branch, sender, (c.beli ?? []).length > 0),
   ...discountNeeds(c, branch, sender),
-  ...transferNeeds(c.pembayaran ?? [], branch, sender),
+  ...takenNeeds(c.pembayaran ?? [], branch, sender),
 });
 
 /** Returns what comes of what a sale counts towards these sums; `rest` is how it was paid, by whomever owed it. */
 export function aloneInSale({ sold, lines }: SaleLines, rest: Rest, states: States, context: DecisionContext) {
-  const gold = paidForGold({ lines, paid: rest.dibayarkan ?? [] }, states, context);
+  const { facts, setOff } = rest;
+  const gold = paidForGold({ lines, paid: facts.dibayarkan ?? [], setOff }, states, context);
   const discounts = discountedBy(sold.barang, states, context);
-  const transfers = transferredBy(recordSale, rest.pembayaran ?? [], states, context);
+  const taken = takenAlone(recordSale, facts.pembayaran, states, context);
   return {
-    moves: [...gold.moves, ...discounts.moves, ...transfers.moves],
-    consents: [...gold.consents, discounts.consent, transfers.consent],
+    moves: [...gold.moves, ...discounts.moves, ...taken.moves],
+    consents: [...gold.consents, discounts.consent, ...taken.consents],
   };
 }

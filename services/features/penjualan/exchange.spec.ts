@@ -75,7 +75,7 @@ const sold = [
   move('JKT01/baki/B01', 'JKT01/luar', ring.berat, gold('750')),
   pay('JKT01/persediaan/750', 'JKT01/luar', rupiah(1_500_000), { trx: 'HPP PENJUALAN', type: 'UMUM' }),
 ];
-/** Counts towards the cash that the cashier pays for gold alone on the day, and towards that of the branch. */
+/** Counts towards what the cashier gives for gold alone on the day, and towards that of the branch. */
 const counted = (amount: number) =>
   ['JKT01/beli-tunai/KASIR01', 'JKT01/beli-tunai'].map((to) => ({ from: 'JKT01/luar', to, asset: 'SENDIRI', amount }));
 const setOff = (amount: number) => [
@@ -96,6 +96,7 @@ describe('an exchange', () => {
       ...setOff(2_000_000),
       ...brought(2_000_000),
       ...sold,
+      ...counted(2_000_000),
     );
   });
   it('has the shop pay the rest, where more was brought than is bought', () => {
@@ -110,28 +111,47 @@ describe('an exchange', () => {
       ...setOff(2_075_000),
       ...brought(2_500_000),
       ...sold,
-      ...counted(425_000),
+      ...counted(2_500_000),
     );
   });
-  it('needs consent where its cash is too much with that of the day', () => {
+  it('counts what it sets off as cash, and needs consent where that is too much with that of the day', () => {
+    const small = { ...exchange(1_700_000, [cash(375_000)]), beli: [{ ...bracelet(1_700_000), berat: weight(2000) }] };
+    const after = (account: string, came: number) =>
+      shop.movedToday({ [`SENDIRI JKT01/${account}`]: { came } }).when(small);
+    after('beli-tunai/KASIR01', 23_300_000).thenNeeds(undefined);
+    after('beli-tunai/KASIR01', 23_300_001).thenNeeds({
+      kategori: 'PEMBELIAN',
+      description: 'TUNAI PEMBELIAN SEHARI DI ATAS BATAS',
+      subject: '750',
+      jumlah: rupiah(1_700_000),
+      rincian: 'GELANG LAMA 2,000 g, tukar tambah 1.700.000 \u00b7 23.300.001 + 1.700.000 / 25.000.000',
+    });
+    after('beli-tunai', 48_300_000).thenNeeds(undefined);
+    after('beli-tunai', 48_300_001).thenNeeds(
+      expect.objectContaining({
+        rincian: expect.stringContaining('48.300.001 + 1.700.000 / 50.000.000') as string,
+      }) as never,
+    );
+  });
+  it('needs consent where its cash with what it sets off is too much with that of the day', () => {
     const after = (came: number) =>
       shop.movedToday({ 'SENDIRI JKT01/beli-tunai/KASIR01': { came } }).when(exchange(2_500_000, [cash(425_000)]));
-    after(24_575_000).thenPosted(
+    after(22_500_000).thenPosted(
       pay('JKT01/kas', 'JKT01/luar', rupiah(425_000), paidOut),
       ...setOff(2_075_000),
       ...brought(2_500_000),
       ...sold,
-      ...counted(425_000),
+      ...counted(2_500_000),
     );
-    after(24_575_100).thenNeeds(
+    after(22_500_100).thenNeeds(
       expect.objectContaining({
         kategori: 'PEMBELIAN',
-        rincian: expect.stringContaining('24.575.100 + 425.000 / 25.000.000') as string,
+        rincian: expect.stringContaining('tukar tambah 2.075.000 \u00b7 22.500.100 + 2.500.000 / 25.000.000') as string,
       }) as never,
     );
   });
   it('needs no money where both are worth the same', () =>
-    shop.when(exchange(price, [])).thenPosted(...setOff(price), ...brought(price), ...sold));
+    shop.when(exchange(price, [])).thenPosted(...setOff(price), ...brought(price), ...sold, ...counted(price)));
   it.each<[string, Bayar, RefusalCode, string, string?]>([
     ['a card', { cara: 'KARTU', kode_bank: 'BCA', jumlah: rupiah(425_000) }, 'payment.no-card-out', 'cara'],
     ['a coupon', { cara: 'KUPON', no_kupon: 'KP-1', jumlah: rupiah(425_000) }, 'coupon.not-out', 'cara'],
@@ -156,6 +176,7 @@ describe('an exchange', () => {
       ...setOff(2_000_010),
       ...brought(2_000_010),
       ...sold,
+      ...counted(2_000_010),
       { from: 'JKT01/luar', to: 'JKT01/jual-transfer/KASIR01', asset: 'SENDIRI', amount: 25_001 },
     );
   });
@@ -172,7 +193,7 @@ describe('an exchange', () => {
       ...setOff(2_075_000),
       ...brought(2_500_050),
       ...sold,
-      ...counted(425_100),
+      ...counted(2_500_100),
     );
   });
   it('rounds nothing that is paid without cash', () => {
@@ -182,6 +203,7 @@ describe('an exchange', () => {
       ...setOff(2_075_000),
       ...brought(2_500_050),
       ...sold,
+      ...counted(2_075_000),
       { from: 'JKT01/luar', to: 'JKT01/beli-transfer/KASIR01', asset: 'SENDIRI', amount: 425_050 },
     );
   });
@@ -266,7 +288,7 @@ describe('a sale to who had left money for it', () => {
         ...setOff(price),
         ...brought(2_075_015),
         ...sold,
-        ...counted(500_000),
+        ...counted(2_575_000),
       );
   });
 });

@@ -122,5 +122,6 @@ export function settled(
       ...boughtMoves(lines, branch, isValidated),
     ],
     events,
+    setOff: setOffBought,
   };
 }

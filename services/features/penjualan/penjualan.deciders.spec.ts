@@ -19,7 +19,7 @@ import { posting } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../testing/given.js';
-import { account } from '../../testing/known-masters.js';
+import { account, terminal } from '../../testing/known-masters.js';
 import { board, goods, inStock, ring, seller } from '../../testing/known-trade.js';
 import { saleDeciders } from './penjualan.deciders.js';
 
@@ -286,6 +286,28 @@ describe('record-sale', () => {
       jumlah: rupiah(2_075_000),
       rincian: 'BCA 123 2.075.000 \u00b7 47.925.001 + 2.075.000 / 50.000.000',
     });
+  });
+  it('needs one for cards that are large with those of a user on the day, where nobody validates them', () => {
+    const pembayaran = [{ cara: 'KARTU' as const, kode_bank: 'BCA', jumlah: rupiah(2_075_000) }];
+    const after = (came: number, ...more: readonly Past[]) =>
+      counter(inStock(), terminal('BCA'), ...more)
+        .movedToday({ 'SENDIRI JKT01/jual-kartu/KASIR01': { came } })
+        .when({ ...sale, pembayaran });
+    after(47_925_000).thenNeeds(undefined);
+    after(47_925_001).thenNeeds({
+      kategori: 'PENJUALAN',
+      description: 'KARTU PELANGGAN SEHARI DI ATAS BATAS',
+      subject: 'BCA',
+      jumlah: rupiah(2_075_000),
+      rincian: 'BCA 2.075.000 \u00b7 47.925.001 + 2.075.000 / 50.000.000',
+    });
+    after(47_925_001, setTo('penjualan.kartu_terbesar', 0)).thenNeeds(undefined);
+    const validated = past(settingStream('JKT01', 'VALIDASI_NON_CASH_MODULE'), settingChanged, {
+      key: 'VALIDASI_NON_CASH_MODULE',
+      kode_toko: 'JKT01',
+      value: true,
+    });
+    after(47_925_001, validated).thenNeeds(undefined);
   });
   it('needs one for a discount that takes back what was added to the charge', () =>
     shop.when(at(1_000_000, 925_000)).thenNeeds(odd('DISKON MELEBIHI BATAS', 925_000)));

@@ -164,7 +164,7 @@ const decideSale = beginning(penjualan, recordSale, {
     const ways = { payments: states.payments, isValidated: isSkipped(states.settings), coins: coinsOf(inForce) };
     const rest = settled({ pembayaran: withoutCodes(c.pembayaran), total, lines, ...ways }, context);
     if ('refusal' in rest) return rest;
-    const alone = aloneInSale(agreed, rest.facts, states, context);
+    const alone = aloneInSale(agreed, rest, states, context);
     const others = otherWays(c, states, { ...sold, groups, total }, inForce, context);
     if ('refusal' in others) return others;
     return {

@@ -22,7 +22,7 @@ import { customerStream } from '../../domain/customers/customer-stream.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../testing/given.js';
-import { account } from '../../testing/known-masters.js';
+import { account, terminal } from '../../testing/known-masters.js';
 import { board, inStock, ring, seller } from '../../testing/known-trade.js';
 import { depositDeciders } from './titipan.deciders.js';
 
@@ -67,6 +67,37 @@ describe('take-deposit', () => {
     after(49_500_000).thenNeeds(undefined);
     after(49_500_001).thenPosted(paid);
     after(49_500_001).thenNeeds(expect.objectContaining({ jumlah: 500_000, subject: 'BCA 123' }) as never);
+  });
+  it('counts what a user takes by card beside it, each against its own limit', () => {
+    const pembayaran = [
+      { cara: 'KARTU' as const, kode_bank: 'BCA', jumlah: rupiah(300_000) },
+      { cara: 'TRANSFER' as const, kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(200_000) },
+    ];
+    const after = (cards: number, transfers: number) =>
+      counter(customer(true), inStock(), terminal('BCA'))
+        .movedToday({
+          'SENDIRI JKT01/jual-kartu/KASIR01': { came: cards },
+          'SENDIRI JKT01/jual-transfer/KASIR01': { came: transfers },
+        })
+        .when({ ...deposit, pembayaran });
+    const paid = [
+      posting('JKT01/luar', 'JKT01/noncash/BCA/2026-11-20', rupiah(300_000)),
+      posting('JKT01/luar', 'JKT01/bank/BCA/123', rupiah(200_000)),
+    ];
+    const [transfer, card] = [
+      { from: 'JKT01/luar', to: 'JKT01/jual-transfer/KASIR01', asset: 'SENDIRI', amount: 200_000 },
+      { from: 'JKT01/luar', to: 'JKT01/jual-kartu/KASIR01', asset: 'SENDIRI', amount: 300_000 },
+    ];
+    after(49_700_000, 49_800_000).thenPosted(...paid, transfer, card);
+    after(49_700_000, 49_800_000).thenNeeds(undefined);
+    after(49_700_001, 49_800_000).thenPosted(...paid, transfer);
+    after(49_700_001, 49_800_000).thenNeeds(expect.objectContaining({ jumlah: 300_000, subject: 'BCA' }) as never);
+    after(49_700_001, 49_800_001).thenNeeds(
+      expect.objectContaining({
+        description: 'KARTU PELANGGAN SEHARI DI ATAS BATAS',
+        rincian: expect.stringContaining('; TRANSFER PELANGGAN SEHARI DI ATAS BATAS 200.000: BCA 123') as string,
+      }) as never,
+    );
   });
   it('takes all that the piece costs, and no more', () => {
     shop

@@ -38,7 +38,8 @@ import { piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { pieceRef } from '../../domain/pieces/pieces.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
 import { countedBack } from '../../domain/plausible/alone-today.js';
-import { transferNeeds, transferredBy } from '../../domain/plausible/transferred-alone.js';
+import { takenAlone, takenNeeds } from '../../domain/plausible/taken-alone.js';
+import { together } from '../../domain/plausible/together.js';
 import { coinsOf, roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
 import { computedPrice, type PriceOf } from '../../domain/selling/sold-pieces.js';
 import {
@@ -129,7 +130,7 @@ function pricedFor(c: Taken, pieces: readonly Barang[], states: TakenStates, con
 /** Pieces that are ready are kept from then on; the customer leaves a part of what they cost. */
 const decideTake = beginning(titipan, takeDeposit, {
   needs: (c, branch, sender) => ({
-    ...transferNeeds(c.pembayaran, branch, sender),
+    ...takenNeeds(c.pembayaran, branch, sender),
     pieces: piecesOf(c),
     sales: masterRow(sales, c.kode_sales),
     member: customerStream(c.kode_member),
@@ -151,7 +152,7 @@ const decideTake = beginning(titipan, takeDeposit, {
     const { pieces } = ready;
     const priced = pricedFor(c, pieces, states, context);
     if ('refusal' in priced) return priced;
-    const { moves: counted, consent } = transferredBy(takeDeposit, pembayaran, states, context);
+    const taken = takenAlone(takeDeposit, pembayaran, states, context);
     return {
       facts: {
         kategori,
@@ -168,9 +169,9 @@ const decideTake = beginning(titipan, takeDeposit, {
       journal: depositJournal,
       moves: [
         ...pembayaran.map((one) => pay(outside(branch), accountOf(one, branch, business_date), one.jumlah)),
-        ...counted,
+        ...taken.moves,
       ],
-      consent,
+      consent: together(...taken.consents),
       also: (no_bukti) => [
         ...reserved(pieces, no_bukti),
         ...cardsPaid({ no_bukti, pembayaran }, context, states.cards),

@@ -36,6 +36,7 @@ export interface Asked {
   readonly kode_dept?: string;
   readonly group_by?: string;
   readonly sort_by?: string;
+  readonly pelanggan?: string;
 }
 
 /** The question as the filters of a report take it: of one date, one month or one year that of the last day. */

@@ -233,7 +233,11 @@ export const moneyByRawLog: Readonly<Record<string, ByRawLog>> = {
   'cash/laporan-keuangan-cash-global': balances(isKas, 'toko as kode_toko'),
   'cash/laporan-cash-perkode': codes,
   'cash/laporan-kas-harian': days,
-  'cash/history-bank': book(`jenis = 'bank' and ${ofBank}`, `bank || ' ' || rekening as rekening,`),
+  'cash/history-bank': book(
+    `jenis = 'bank' and ${ofBank}`,
+    `bank || ' ' || rekening as rekening,`,
+    `(saring ->> 'pelanggan' is null or l.kategori in ('PENJUALAN', 'TUKAR TAMBAH', 'TITIPAN'))`,
+  ),
   'cash/laporan-saldo-rekening': balances(
     "jenis = 'bank'",
     'toko as kode_toko, bank as kode_bank, rekening as no_rekening',

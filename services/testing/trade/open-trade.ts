@@ -54,6 +54,7 @@ const inForce: readonly (readonly [key: string, value: SettingValue, kode_toko?:
   ['penjualan.diskon_sehari', MOST.discounted],
   ['penjualan.diskon_sehari_cabang', MOST.discountedOfBranch],
   ['penjualan.transfer_terbesar', MOST.takenByTransfer],
+  ['penjualan.kartu_terbesar', MOST.takenByCard],
   ['kas.setoran_terbesar', MOST.banked],
   ['kas.setoran_terbesar_cabang', MOST.bankedOfBranch],
   ['barang.masuk_terbesar', MOST.received],

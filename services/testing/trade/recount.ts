@@ -102,6 +102,8 @@ export class Recount {
   readonly lapses = new Lapses();
   /** Card payments of deposits that were paid back by card. */
   readonly refunded = new Set<string>();
+  /** Documents whose cards waited for somebody else to look at them. */
+  readonly waited = new Set<string>();
   private readonly chart = new Map<string, number>();
   /** The balances with which the recount began. */
   private opening = new Map<string, number>();
@@ -126,14 +128,19 @@ export class Recount {
       this.change(event);
       const isValid = !['coupon.used', 'coupon.cancelled'].includes(type);
       this.coupons.set(facts.no_kupon, { isValid, isPromised: type === 'coupon.promised', branch, facts });
-    } else if (type.startsWith('card.payment')) {
-      const facts = payload as unknown as CardPayment;
-      this.change(event);
-      if (type === 'card.payment-cancelled') {
-        this.cards.delete(facts.no_bayar);
-        if (facts.tervalidasi) this.refunded.add(facts.no_bayar);
-      } else this.cards.set(facts.no_bayar, { branch, facts, isRejected: type === 'card.payment-rejected' });
-    } else this.takePaper(event);
+    } else if (type.startsWith('card.payment')) this.takeCard(event);
+    else this.takePaper(event);
+  }
+
+  private takeCard(event: RecordedEvent): void {
+    const { type, branch, payload } = event;
+    const facts = payload as unknown as CardPayment;
+    this.change(event);
+    if (type === 'card.payment-taken' && !facts.tervalidasi) this.waited.add(facts.no_faktur);
+    if (type === 'card.payment-cancelled') {
+      this.cards.delete(facts.no_bayar);
+      if (facts.tervalidasi) this.refunded.add(facts.no_bayar);
+    } else this.cards.set(facts.no_bayar, { branch, facts, isRejected: type === 'card.payment-rejected' });
   }
 
   /** Begins here: what is on accounts now came by nothing that is recounted. */

@@ -1,5 +1,6 @@
 import { laporanAnalisisHargaBarang } from '../../../../contracts/data-barang/laporan-analisis-harga-barang.js';
 import { laporanKelompokBarang } from '../../../../contracts/data-barang/laporan-kelompok-barang.js';
+import { historyBank } from '../../../../contracts/mutasi-uang/books.js';
 import { laporanPembelian } from '../../../../contracts/pembelian/laporan-pembelian.js';
 import { laporanPembelianPerFaktur } from '../../../../contracts/pembelian/laporan-pembelian-perfaktur.js';
 import { laporanBayarPoint } from '../../../../contracts/penjualan/laporan-bayar-point.js';
@@ -119,6 +120,24 @@ describeWith(['postgres'], 'the reports of invoices', () => {
       ]);
     await saysTheLog(laporanPembelianPerFaktur, 3, { kelompok_harga: 'EMAS TUA', kondisi: 'BAIK' });
     await saysTheLog(laporanPembelianPerFaktur, 0, { kode_group: '420', kondisi: 'BAIK' });
+  });
+
+  it('have the transfers of customers alone, and who recorded them, to be held against what the bank says', async () => {
+    const piece = await counter.piece();
+    const account = { kode_bank: 'BCA', no_rekening: '5220301187' };
+    const pembayaran = [{ cara: 'TRANSFER', ...account, jumlah: piece.harga_jual }];
+    const { body } = await counter.cashier.post('penjualan', counter.sale([piece], { pembayaran }));
+    const { no_bukti } = body['data'] as Document;
+    const alone = { ...account, pelanggan: 'true' };
+    const recorded = { no_bukti, kategori: 'PENJUALAN', masuk: piece.harga_jual, user_id: 'KASIR01' };
+    expect((await heldToTheLog(historyBank, 1, alone)).data).toMatchObject([recorded]);
+    expect((await heldToTheLog(historyBank, undefined, account)).data.length).toBeGreaterThan(1);
+    expect((await counter.cancel('penjualan', 'cancel-sale', no_bukti)).status).toBe(200);
+    const { data } = await heldToTheLog(historyBank, 2, alone);
+    expect(data).toMatchObject([
+      { ...recorded, status: 'BATAL' },
+      { no_bukti, keluar: piece.harga_jual },
+    ]);
   });
 
   it('have the pieces in stock by the price of now, and by name and size', async () => {
