@@ -76,7 +76,8 @@ function Tiles({ tiles, home, view, beside }: TilesProps): ReactNode {
       {(used ?? (work.failure || work.steps.length > 0)) && (
         <WorkPanel {...work} tiles={used ? tiles : []} used={used ?? []} />
       )}
-      <div className="home-column">{panels.filter(({ tile }) => !tile.isSide).map(panelOf)}</div>
+      {panels.filter(({ tile }) => tile.isWide).map(panelOf)}
+      <div className="home-column">{panels.filter(({ tile }) => !tile.isSide && !tile.isWide).map(panelOf)}</div>
       <div className="home-column">
         {lists.map((list) => (
           <StepsPanel key={list.tile.title} title={t(list.tile.title!)} {...workOf([list])} />
