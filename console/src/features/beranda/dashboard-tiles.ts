@@ -49,7 +49,6 @@ function branches<Row extends TradeBranch>(
   return rowsTile<TradeBranch>(query, {
     title,
     boards: ['DASHBOARD_PUSAT'],
-    ...(more.length > 0 && { isWide: true }),
     note: ([first]) => first?.tanggal ?? '',
     key: ['kode_toko'],
     columns: [
@@ -178,8 +177,8 @@ export const boardTiles: readonly HomeTile[] = [
   month(salesChart, 'home.salesMonth', ofSales),
   month(purchaseChart, 'home.purchasesMonth', ofPurchases),
   branches(salesByBranch, 'home.salesByBranch', ofSales, targets),
-  branches(purchasesByBranch, 'home.purchasesByBranch', ofPurchases),
   waiting,
+  branches(purchasesByBranch, 'home.purchasesByBranch', ofPurchases),
   stock,
   consents,
 ];

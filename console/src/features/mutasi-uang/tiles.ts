@@ -114,7 +114,6 @@ export const tiles: readonly HomeTile[] = [
     title: 'home.branches',
     boards: ['DASHBOARD_PUSAT'],
     also: dayTrade,
-    isWide: true,
     key: ['kode_toko'],
     columns: [
       { name: 'kode_toko', drills: ofBranch },

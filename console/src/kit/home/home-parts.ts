@@ -66,6 +66,12 @@ export function isShown({ tile, rows, failure }: Filled<FigureTile<never>>): boo
 export const shownColumns = ({ tile, rows }: Filled<RowsTile<never>>): RowsTile<never>['columns'] =>
   rows.length === 0 ? tile.columns : tile.columns.filter(({ name }) => rows.some((row) => row[name] !== undefined));
 
+/** The columns that a panel has room for beside others. */
+const BESIDE = 8;
+
+/** True for a panel of so many columns that it stands above the others. */
+export const isWide = (panel: Filled<RowsTile<never>>): boolean => shownColumns(panel).length > BESIDE;
+
 /** The path of an address. */
 export const pathIn = (address: string): string => address.split('?', 1)[0]!;
 

@@ -13,7 +13,7 @@ import { ageText, Freshness } from '../states/freshness.js';
 import { Empty } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { PlainTable } from '../table/plain-table.js';
-import { shownColumns, type Filled } from './home-parts.js';
+import { isWide, shownColumns, type Filled } from './home-parts.js';
 import type { HomeColumn, HomeView, RowsTile } from './tiles.js';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export const RowsPanel = observer(function RowsPanel({ panel, view }: PanelProps
   const note = tile.note?.(rows, view);
   const difference = tile.needle?.(rows);
   return (
-    <section className={tile.isWide ? 'panel panel-wide' : 'panel'} aria-label={t(tile.title)}>
+    <section className={isWide(panel) ? 'panel panel-wide' : 'panel'} aria-label={t(tile.title)}>
       <h2>
         {t(tile.title)} {note && <span className="quiet">{note}</span>}
       </h2>

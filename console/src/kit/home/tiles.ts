@@ -112,8 +112,6 @@ export interface RowsTile<Row> extends Tile<Row> {
   readonly needle?: (rows: readonly Row[]) => Rupiah | undefined;
   /** True for one of few columns, which stands beside the others. */
   readonly isSide?: true;
-  /** True for one of many columns, which stands above the others. */
-  readonly isWide?: true;
   /** True where no event tells of its rows: they are read again now and then. */
   readonly isPolled?: true;
 }
