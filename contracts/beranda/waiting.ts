@@ -1,13 +1,6 @@
 import { WholeNumber, Text } from '../language/define/fields.js';
 import { BranchParams } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
-import { gate as remittanceGate } from '../kirim-uang/documents.js';
-import { bayarKartu } from '../non-cash/card-payments.js';
-import { pembelian } from '../pembelian/purchase.js';
-import { penjualan } from '../penjualan/sale.js';
-import { susut } from '../sortir-pembelian/losses.js';
-import { titipan } from '../titipan/documents.js';
-import { waitingConsents } from './views.js';
 
 const Count = (label: string): PropertyDecorator => WholeNumber(label, { min: 0, max: 1_000_000_000 });
 
@@ -23,20 +16,6 @@ export class WaitingBranch {
   /** Money on its way to the branch or from it, which nobody has received. */
   @Count('Uang di Jalan') kiriman?: number;
 }
-
-/** The documents that wait for a validation of their own, by the field of their count. */
-export const validated = { penjualan, pembelian, titipan, susut, kartu: bayarKartu } as const;
-
-/** The gate of each count. */
-export const waitingGates = {
-  penjualan: penjualan.gate,
-  pembelian: pembelian.gate,
-  titipan: titipan.gate,
-  susut: susut.gate,
-  kartu: bayarKartu.gate,
-  otorisasi: waitingConsents.gate,
-  kiriman: remittanceGate,
-} as const;
 
 /** A row for each branch in which something waits. */
 export const waitingByBranch = defineQuery(BranchParams, WaitingBranch, {

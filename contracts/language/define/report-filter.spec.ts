@@ -10,7 +10,9 @@ import {
   flag,
   month,
   monthToDate,
+  mostAsked,
   oneDate,
+  several,
   words,
   year,
 } from './report.js';
@@ -37,6 +39,15 @@ describe('the branches that a report is asked for', () => {
       expect(branchesAsked([filter], { kode_toko: 'JKT01' })).toEqual(['JKT01']);
       expect(branchesAsked([filter], { kode_toko: 'ALL' })).toBeUndefined();
     }
+  });
+});
+
+describe('what a filter is asked with', () => {
+  it('is longer of several together', () => {
+    const group = several('kode_group', 'Group', 'group/get/all', 'kode_group');
+    expect([branch(), branches(), group, words('jenis', 'Jenis', { A: 'A' })].map(mostAsked)).toEqual([
+      80, 800, 800, 80,
+    ]);
   });
 });
 

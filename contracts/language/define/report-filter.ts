@@ -155,6 +155,13 @@ export function filterNames(filter: Filter): readonly string[] {
   return [filter.kind === 'branch' ? 'kode_toko' : filter.name];
 }
 
+/** The characters that a filter is asked with at most: of several values together more. */
+export const mostAsked = (filter: Filter): number =>
+  filter.kind === 'several' || (filter.kind === 'branch' && filter.several) ? MOST_SEVERAL : 80;
+
+/** The characters of several values together, at most. */
+export const MOST_SEVERAL = 800;
+
 /**
  * Returns what a change of some values means: whether it clears what was found, and after how many milliseconds the
  * report is asked by itself, if it is.

@@ -1,9 +1,30 @@
-import { validated, waitingByBranch, waitingGates, type WaitingBranch } from '../../../contracts/beranda/waiting.js';
+import { waitingConsents } from '../../../contracts/beranda/views.js';
+import { waitingByBranch, type WaitingBranch } from '../../../contracts/beranda/waiting.js';
+import { gate as remittanceGate } from '../../../contracts/kirim-uang/documents.js';
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
+import { bayarKartu } from '../../../contracts/non-cash/card-payments.js';
+import { pembelian } from '../../../contracts/pembelian/purchase.js';
+import { penjualan } from '../../../contracts/penjualan/sale.js';
+import { susut } from '../../../contracts/sortir-pembelian/losses.js';
+import { titipan } from '../../../contracts/titipan/documents.js';
 import { WAITS } from '../../domain/keys/stream-keys.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { reportScope } from '../../platform/identity/scope.js';
 import { answers } from '../../platform/reads/query-source.js';
+
+/** The documents that wait for a validation of their own, by the field of their count. */
+export const validated = { penjualan, pembelian, titipan, susut, kartu: bayarKartu } as const;
+
+/** The gate of each count. */
+export const waitingGates = {
+  penjualan: penjualan.gate,
+  pembelian: pembelian.gate,
+  titipan: titipan.gate,
+  susut: susut.gate,
+  kartu: bayarKartu.gate,
+  otorisasi: waitingConsents.gate,
+  kiriman: remittanceGate,
+} as const;
 
 type Kind = keyof typeof waitingGates;
 const kinds = Object.keys(waitingGates) as readonly Kind[];

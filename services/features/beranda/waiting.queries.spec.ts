@@ -1,6 +1,7 @@
-import { documents } from '../catalogue.js';
-import { fieldsOf } from '../language/define/fields.js';
-import { validated, waitingByBranch, WaitingBranch, waitingGates } from './waiting.js';
+import { waitingByBranch, WaitingBranch } from '../../../contracts/beranda/waiting.js';
+import { documents } from '../../../contracts/catalogue.js';
+import { fieldsOf } from '../../../contracts/language/define/fields.js';
+import { validated, waitingGates } from './waiting.queries.js';
 
 describe('what waits by branch', () => {
   it('counts every document that somebody else validates while it waits', () => {
