@@ -1,4 +1,7 @@
 import { defineFeature } from '../language/define/feature.js';
+import { mastersOf } from '../language/define/masters-feature.js';
+import { dayTrade } from './day-trade.js';
+import { targetCabang, targetRoute } from './target-cabang.js';
 import {
   dailyTradeChart,
   heldStock,
@@ -11,21 +14,25 @@ import {
   yearTradeChart,
 } from './trade.js';
 import { beranda, dashboard, dashboardPusat, usedScreens, waitingConsents } from './views.js';
+import { waitingByBranch } from './waiting.js';
 
+const targets = mastersOf(targetCabang);
 const sales = ['/laporan-penjualan-detail', '/laporan-penjualan-pergroup', '/laporan-global-penjualan'];
 
 /** The first screen and the dashboards: the figures, the work and the doors of a role. */
 export const home = defineFeature('beranda', {
-  routes: ['/dashboard', '/dashboardPusat'],
+  ...targets,
+  routes: ['/dashboard', '/dashboardPusat', targetRoute],
   queries: [
     ...[beranda, usedScreens, waitingConsents, dashboard, dashboardPusat],
     ...[salesChart, purchaseChart, specificChart, salesByBranch, purchasesByBranch, heldStock],
-    ...[dailyTradeChart, periodTradeChart, yearTradeChart],
+    ...[dailyTradeChart, periodTradeChart, yearTradeChart, dayTrade, waitingByBranch],
   ],
   rights: {
     'GET beranda': {},
     'GET beranda/layar': {},
     'GET beranda/otorisasi': { levels: ['OWN', 'SPV'] },
+    'GET beranda/menunggu': { pusat: true },
     'GET dashboard': {},
     'GET dashboard/pusat': { pusat: true },
     'GET penjualan/chart': sales,

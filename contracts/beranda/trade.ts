@@ -1,7 +1,7 @@
 import type { FactPart } from '../language/define/fact-report.js';
 import { Choice, DateField, Money, MOST_RUPIAH, Text, WholeNumber } from '../language/define/fields.js';
 import type { Gate } from '../language/define/gate.js';
-import { Grams } from '../language/define/measures.js';
+import { Grams, Percentage } from '../language/define/measures.js';
 import { BranchParams } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
 import { routeGate, sharedGate } from '../language/routes/routes.js';
@@ -11,6 +11,7 @@ import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { boughtPieces } from '../pembelian/facts.js';
 import { exchangedPieces, soldPieces } from '../penjualan/facts.js';
+import { MOST_SHARE } from './target-cabang.js';
 
 /** The days of a chart of trade: the present day, or the present month beside the one before. */
 export const chartTypes = ['today', 'monthly'] as const;
@@ -59,6 +60,21 @@ export class TradeBranch {
   @Gold('Berat Pekan Lalu s.d. Jam Ini') berat_pekan_lalu!: Weight;
 }
 
+const Share = (label: string): PropertyDecorator => Percentage(label, { min: -MOST_SHARE, max: MOST_SHARE });
+
+/**
+ * The same of sales: with what the month has so far, the target of the month and the share of it that is reached, where
+ * the branch has one.
+ */
+export class SalesBranch extends TradeBranch {
+  @Amount('Jumlah Bulan') jumlah_bulan!: Rupiah;
+  @Gold('Berat Bulan') berat_bulan!: Weight;
+  @Money('Target') target?: Rupiah;
+  @Share('Tercapai') tercapai?: number;
+  @Grams('Target Berat') target_berat?: Weight;
+  @Share('Tercapai Berat') tercapai_berat?: number;
+}
+
 /** The gold that a branch holds now, and what was paid for it; apart from it what waits for its validation. */
 class HeldStock {
   @Text('Cabang') kode_toko!: string;
@@ -100,6 +116,7 @@ export const purchaseChart = defineQuery(ChartParams, TradeDay, {
   call: 'pembelian/chart',
   title: 'Grafik Pembelian',
   gate: purchases,
+  home: ['KASIR', 'PENGAWAS', 'PEMILIK'],
   ...onBoth,
 });
 /** The same of either. */
@@ -111,10 +128,11 @@ export const specificChart = defineQuery(SpecificParams, TradeDay, {
 
 const ofPusat = { boards: ['DASHBOARD_PUSAT'] } as const;
 /** A row a branch, of the present day of all that are asked for. */
-export const salesByBranch = defineQuery(BranchParams, TradeBranch, {
+export const salesByBranch = defineQuery(BranchParams, SalesBranch, {
   call: 'penjualan/per-cabang',
   title: 'Penjualan per Cabang',
   gate: sales,
+  maybe: ['target', 'tercapai', 'target_berat', 'tercapai_berat'],
   ...ofPusat,
 });
 export const purchasesByBranch = defineQuery(BranchParams, TradeBranch, {

@@ -1,4 +1,5 @@
 import { Choice, Text } from '../language/define/fields.js';
+import { MOST_SEVERAL } from '../language/define/report-filter.js';
 import { Texts, Words } from '../language/define/special-fields.js';
 
 /** The characters in a line of a report as text, by its format: receipt printers, and paper. */
@@ -19,7 +20,7 @@ export class ExportReport {
   @Text('Laporan', { required: true, max: 100 }) report!: string;
   @Choice('Format', exportFormats, { required: true }) format!: ExportFormat;
   /** The values of the report's filters, by name. */
-  @Texts('Filter') filters?: Readonly<Record<string, string>>;
+  @Texts('Filter', { most: MOST_SEVERAL }) filters?: Readonly<Record<string, string>>;
   /** A column, with `-` before it for descending; the report's own order when absent. */
   @Text('Urutan', { max: 60 }) sort?: string | undefined;
   /** Only rows in which each word of it stands. */

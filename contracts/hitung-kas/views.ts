@@ -1,4 +1,5 @@
-import { Choice, DateField, Money, MOST_RUPIAH, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import { dayLines, DayTrade, dayTrade, tradeFigures, TradeFigures } from '../beranda/day-trade.js';
+import { Choice, DateField, joined, Money, MOST_RUPIAH, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import type { PayloadClass } from '../language/define/fields.js';
 import type { HomeRole } from '../language/define/home.js';
 import { defineQuery } from '../language/define/query.js';
@@ -83,6 +84,14 @@ export const shift = ofShift(Shift, 'cash/shift', 'Shift Kas', ['KASIR', 'PENGAW
 export const shiftMovements = ofShift(GerakShift, 'cash/shift-gerak', 'Gerak kas shift');
 export const shiftDifferences = ofShift(SelisihShift, 'cash/shift-selisih', 'Selisih dibukukan');
 
+/** The trade of the date of a shift until that ended, or so far; its reader needs the reports of the trade, too. */
+export const shiftTrade = defineQuery(ShiftParams, DayTrade, {
+  call: 'cash/shift-dagang',
+  title: 'Jual Beli Shift',
+  gate: { ...shift.gate, anyOf: [dayTrade.gate] },
+  maybe: tradeFigures,
+});
+
 /** Cash that moved on the date of a shift after it was closed and before the next one began: the next one counts it. */
 export class SusulanShift {
   @Text('No Bukti') no_bukti!: string;
@@ -133,6 +142,7 @@ Menyusul {no_bukti}{jumlah|kanan}
   {waktu} {kategori}
 {/susulan}
 {garis}
+${dayLines}
 Kasir     {dibuka_oleh}
 
 Diperiksa ....................
@@ -157,7 +167,7 @@ Dibuka {dibuka}{dibuka_oleh|kanan}
 );
 
 /** The slip of a shift: X as it stands now while it runs, Z once it is closed. */
-export const shiftPaper = defineSlip(ShiftPaper, {
+export const shiftPaper = defineSlip(joined(ShiftPaper, TradeFigures) as PayloadClass<ShiftPaper>, {
   ...words,
   name: 'laporan-shift',
   title: 'Slip Shift',
@@ -172,7 +182,7 @@ class LookPaper extends ShiftPaper {
 }
 
 /** The X report of a shift, whether it runs or not: as it stands, as it was when it ended, or when it was printed. */
-export const lookPaper = defineSlip(LookPaper, {
+export const lookPaper = defineSlip(joined(LookPaper, TradeFigures) as PayloadClass<LookPaper>, {
   ...words,
   name: 'laporan-x',
   title: 'Laporan X',

@@ -1,6 +1,17 @@
+import { dayLines, TradeFigures } from '../beranda/day-trade.js';
 import { dayOf } from '../language/define/document-numbers.js';
 import { Happened } from '../language/define/document-rows.js';
-import { Choice, DateField, Money, MOST_RUPIAH, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import {
+  Choice,
+  DateField,
+  joined,
+  Money,
+  MOST_RUPIAH,
+  Rows,
+  Text,
+  WholeNumber,
+  type PayloadClass,
+} from '../language/define/fields.js';
 import { BranchParams, PageParams } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
 import { defineSlip, slipFoot, slipTop } from '../language/define/slip.js';
@@ -113,6 +124,7 @@ Tanggal Berikutnya{berikutnya|kanan}
 {#saldo_akhir}  Saldo Akhir{saldo_akhir|kanan}{/saldo_akhir}
 {/saldo}
 {garis}
+${dayLines}
 {#menyusul}{tebal}Menyusul setelah ditutup{menyusul|kanan}{/menyusul}
 {#susulan}
 {no_bukti}{jumlah|kanan}
@@ -122,7 +134,7 @@ Diperiksa ....................
 ${slipFoot}`;
 
 /** The slip of a closed day: its number is the date, or that of the document. */
-export const closingPaper = defineSlip(ClosingPaper, {
+export const closingPaper = defineSlip(joined(ClosingPaper, TradeFigures) as PayloadClass<ClosingPaper>, {
   name: 'tutup-toko',
   title: 'Slip Tutup Toko',
   path: '/tutup-toko',

@@ -40,7 +40,7 @@ export interface Who extends Right {
 const OWN = 'JKT01';
 const FOREIGN = 'BDG01';
 const dates = { tgl_from: '2020-01-01', tgl_to: '2030-12-31' };
-/** The one date, month or year of reports. */
+/** The one date, month or year of reports, and of keys. */
 const periods = { tanggal: '2026-11-20', bulan: '2026-11', tahun: '2026' };
 /** The filters without which a report is not answered, and that of rights. */
 const known: readonly string[] = ['dateRange', 'branch', 'date', 'month', 'year'];
@@ -79,7 +79,9 @@ function bodyOf(call: string, branch: string, right: Right): object {
 function askedOf(endpoint: string, branch: string, right: Right): Asked {
   const [method, call] = endpoint.split(' ') as [string, string];
   const user = isOfUser(call) && { user_id: targetOf(branch) };
-  const values = { ...samples[call], ...user, kode_toko: branch, branch } as Readonly<Record<string, unknown>>;
+  const values = { ...periods, ...samples[call], ...user, kode_toko: branch, branch } as Readonly<
+    Record<string, unknown>
+  >;
   const address = call.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name] ?? 1)));
   return method === 'GET'
     ? { call: `${address}${queryOf(call, branch)}` }

@@ -3,7 +3,7 @@ import { fieldsOf } from './fields.js';
 import { ALL } from './gate.js';
 import type { MasterDefinition } from './master.js';
 import { col, type Column } from './report-column.js';
-import { branch, dateRange, oneDate, words, type Filter } from './report-filter.js';
+import { branches, dateRange, oneDate, words, type Filter } from './report-filter.js';
 import { defineReport, type ReportDefinition } from './report.js';
 
 /** Facts of one kind in a report: the figure of each of its columns, by the name of the column. */
@@ -173,7 +173,7 @@ function defined(
     Pick<ReportDefinition, 'detail' | 'groups'> & { readonly facts: FactQuestion },
 ): FactReport {
   const dates = rest.facts.standing ? oneDate('tanggal', 'Tanggal') : dateRange();
-  const report = { path, title, call, ...options, ...rest, filters: [dates, branch(), ...filters, ...more] };
+  const report = { path, title, call, ...options, ...rest, filters: [dates, branches(), ...filters, ...more] };
   return defineReport(report) as unknown as FactReport;
 }
 

@@ -65,6 +65,7 @@ const keys = {
   upper: [/^[A-Z0-9][A-Z0-9._-]*$/, 'field.keyUpper'],
   words: [/^[A-Z0-9][A-Z0-9._-]*( [A-Z0-9._-]+)*$/, 'field.keyWords'],
   four: [/^[0-9]{4}$/, 'field.fourDigits'],
+  month: [/^[0-9]{4}-(0[1-9]|1[0-2])$/, 'filter.month'],
 } as const satisfies Record<string, readonly [RegExp, MessageId]>;
 
 /** The greatest length of a key, 40 by default, and its form. */
@@ -87,7 +88,7 @@ export function keyShape({ max = 40, as = 'any' }: KeyShape) {
 /**
  * A key of a master, or a reference to one: at most `max` (40 by default) letters, digits, `.`, `-` and `_`, the first
  * a letter or digit; `upper`: no small letters; `words`: as `upper`, with single spaces in it; `four`: exactly four
- * digits. `of` is the master whose row it names.
+ * digits; `month`: `yyyy-MM`. `of` is the master whose row it names.
  */
 export function Key(label: string, options: FieldOptions & KeyShape & { type?: FieldType } = {}): PropertyDecorator {
   const { max, pattern, check, read } = keyShape(options);

@@ -1,6 +1,8 @@
 import {
   askedDates,
   branch,
+  branches,
+  branchesAsked,
   clearingBy,
   dateRange,
   filterDefaults,
@@ -8,7 +10,9 @@ import {
   flag,
   month,
   monthToDate,
+  mostAsked,
   oneDate,
+  several,
   words,
   year,
 } from './report.js';
@@ -24,6 +28,26 @@ describe('the dates that filters ask for', () => {
     expect(askedDates([branch(), month('bulan', 'Bulan')], { bulan: '2026-11' })).toEqual(['2026-11']);
     expect(askedDates([year('tahun', 'Tahun')], { tahun: '2026' })).toEqual(['2026']);
     expect(askedDates(range, {})).toEqual([]);
+  });
+});
+
+describe('the branches that a report is asked for', () => {
+  it('are several where it may be asked so, else one, and none of all together', () => {
+    expect(branchesAsked([branches()], { kode_toko: 'JKT01,BDG01' })).toEqual(['JKT01', 'BDG01']);
+    expect(branchesAsked([branch()], { kode_toko: 'JKT01,BDG01' })).toEqual(['JKT01,BDG01']);
+    for (const filter of [branch(), branches()]) {
+      expect(branchesAsked([filter], { kode_toko: 'JKT01' })).toEqual(['JKT01']);
+      expect(branchesAsked([filter], { kode_toko: 'ALL' })).toBeUndefined();
+    }
+  });
+});
+
+describe('what a filter is asked with', () => {
+  it('is longer of several together', () => {
+    const group = several('kode_group', 'Group', 'group/get/all', 'kode_group');
+    expect([branch(), branches(), group, words('jenis', 'Jenis', { A: 'A' })].map(mostAsked)).toEqual([
+      80, 800, 800, 80,
+    ]);
   });
 });
 

@@ -50,7 +50,8 @@ interface Aside {
 export type Filter =
   /** `optional`: either end, or both, may be left out. `begins`: it begins with the month of the business date. */
   | { readonly kind: 'dateRange'; readonly optional?: true; readonly begins?: 'month' }
-  | { readonly kind: 'branch' }
+  /** `several`: head office may ask for some branches together, with commas between them. */
+  | { readonly kind: 'branch'; readonly several?: true }
   | Range
   | Named<'date'>
   | Named<'month'>
@@ -75,6 +76,8 @@ export const monthToDate = () => ({ kind: 'dateRange', begins: 'month' }) as con
 export const anyDates = () => ({ kind: 'dateRange', optional: true }) as const;
 /** `kode_toko`: head office picks a branch or ALL; a branch user has their own. */
 export const branch = () => ({ kind: 'branch' }) as const;
+/** The same, of which head office may pick several. */
+export const branches = () => ({ kind: 'branch', several: true }) as const;
 /** One date, which defaults to the business date. */
 export const oneDate = <const N extends string>(name: N, label: string) => ({ kind: 'date', name, label }) as const;
 /** A month `yyyy-MM`, which defaults to that of the business date. */
@@ -152,6 +155,13 @@ export function filterNames(filter: Filter): readonly string[] {
   return [filter.kind === 'branch' ? 'kode_toko' : filter.name];
 }
 
+/** The characters that a filter is asked with at most: of several values together more. */
+export const mostAsked = (filter: Filter): number =>
+  filter.kind === 'several' || (filter.kind === 'branch' && filter.several) ? MOST_SEVERAL : 80;
+
+/** The characters of several values together, at most. */
+export const MOST_SEVERAL = 800;
+
 /**
  * Returns what a change of some values means: whether it clears what was found, and after how many milliseconds the
  * report is asked by itself, if it is.
@@ -184,6 +194,14 @@ export function severalOf(value: string | undefined): readonly string[] | undefi
   const named = (value ?? '').split(',').filter((one) => one !== '' && one !== ALL);
   return named.length > 0 ? named : undefined;
 }
+
+/** The branches that a report is asked for; undefined for all of them, and where it is asked for none. */
+export const branchesAsked = (filters: readonly Filter[], { kode_toko }: Values): readonly string[] | undefined =>
+  filters.some((filter) => filter.kind === 'branch' && filter.several)
+    ? severalOf(kode_toko)
+    : kode_toko && kode_toko !== ALL
+      ? [kode_toko]
+      : undefined;
 
 /**
  * The values that a filter begins with: the business date, its month or year, one's own branch (ALL for head office),

@@ -16,11 +16,11 @@ export function Reference(label: string, options: FieldOptions & { wrong: Messag
   );
 }
 
-/** Short texts by name: at most `max` of them (20 by default), each as `Text` has them. */
-export function Texts(label: string, options: FieldOptions & { max?: number } = {}): PropertyDecorator {
-  const max = options.max ?? 20;
-  const isText = (value: unknown): boolean => isPlainText(value, 80);
-  const schema = { type: 'object', maxProperties: max, additionalProperties: { type: 'string', maxLength: 80 } };
+/** Short texts by name: at most `max` of them (20 by default), of at most `most` characters each (80 by default). */
+export function Texts(label: string, options: FieldOptions & { max?: number; most?: number } = {}): PropertyDecorator {
+  const { max = 20, most = 80 } = options;
+  const isText = (value: unknown): boolean => isPlainText(value, most);
+  const schema = { type: 'object', maxProperties: max, additionalProperties: { type: 'string', maxLength: most } };
   const check = (value: unknown): Message | undefined => {
     if (typeof value !== 'object' || Array.isArray(value)) return message('field.text');
     const entries = Object.entries(value as object);
@@ -30,7 +30,7 @@ export function Texts(label: string, options: FieldOptions & { max?: number } = 
   };
   const tidied = (sent: unknown): unknown =>
     typeof sent === 'object' && !Array.isArray(sent)
-      ? Object.fromEntries(Object.entries(sent as object).map(([name, own]) => [name, tidy(own, 80)]))
+      ? Object.fromEntries(Object.entries(sent as object).map(([name, own]) => [name, tidy(own, most)]))
       : sent;
   return field('texts', label, options, schema, check, tidied);
 }

@@ -1,6 +1,6 @@
 import { LINES } from './facts.js';
 import { col, type Column } from './report-column.js';
-import { branch, dateRange, oneDate, type Filter } from './report-filter.js';
+import { branches, dateRange, oneDate, type Filter } from './report-filter.js';
 import { defineReport, type ReportDefinition } from './report.js';
 import type { Standing } from './standing.js';
 
@@ -97,7 +97,7 @@ function defined(
     columns,
     ...options,
     ...(detail && { detail }),
-    filters: [date, branch(), ...filters],
+    filters: [date, branches(), ...filters],
     standing: { standing: of, within, looked, ...question },
   }) as unknown as StandingReport;
 }

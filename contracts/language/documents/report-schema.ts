@@ -119,8 +119,7 @@ function filterParameters(filter: Filter): readonly JsonSchema[] {
   const date = { type: 'string', format: 'date' };
   if (filter.kind === 'dateRange')
     return [queryParameter('tgl_from', 'First date', date, true), queryParameter('tgl_to', 'Last date', date, true)];
-  if (filter.kind === 'branch')
-    return [queryParameter('kode_toko', 'Branch, or ALL for head office', { type: 'string' }, false)];
+  if (filter.kind === 'branch') return [queryParameter('kode_toko', branchText(filter), { type: 'string' }, false)];
   if (filter.kind === 'range') {
     const { schema, label } = rangeRule(filter);
     return rangeNames(filter).map((name) => queryParameter(name, label, schema, false));
@@ -128,6 +127,9 @@ function filterParameters(filter: Filter): readonly JsonSchema[] {
   const [meaning, schema, isRequired = false] = meaningOf(filter);
   return [queryParameter(filter.name, `${filter.label}${meaning}`, { type: 'string', ...schema }, isRequired)];
 }
+
+const branchText = ({ several }: Extract<Filter, { readonly kind: 'branch' }>): string =>
+  `Branch, ${several ? 'several with commas between them, ' : ''}or ALL for head office`;
 
 function meaningOf(filter: NamedFilter): readonly [meaning: string, schema: JsonSchema, isRequired?: boolean] {
   switch (filter.kind) {

@@ -21,6 +21,7 @@ const words: Readonly<Record<string, string>> = {
   kategori: 'SETORAN',
   kode_transaksi: 'SETORAN',
   keterangan: 'Setoran harian',
+  bulan: '2026-11',
   user_id: 'KASIR01',
   report: 'cash/laporan-transaksi-cash',
   sort: '-tanggal',

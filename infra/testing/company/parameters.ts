@@ -10,9 +10,11 @@ import {
 import { baki, gudang } from '../../../contracts/barang/gudang.js';
 import { hargaEmas, ongkos } from '../../../contracts/barang/harga.js';
 import { hargaTingkat, tingkatHarga } from '../../../contracts/barang/tingkat-harga.js';
+import { targetCabang } from '../../../contracts/beranda/target-cabang.js';
 import { parameterCicilan } from '../../../contracts/cicilan/parameters.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { weight } from '../../../contracts/language/values/weight.js';
 import { deskripsiService } from '../../../contracts/layanan/parameters.js';
 import { jenis, kategori } from '../../../contracts/masters/references.js';
 import { kondisiPembelian, potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
@@ -59,6 +61,12 @@ const goods: readonly MasterRows[] = [
   of(kadarEod, { kode_kadar: '9K', nama_laporan: 'Emas muda', urutan: 1 }),
   of(supplier, { kode_supplier: 'UBS', nama_supplier: 'UBS Gold', alamat: 'Jl. Kenjeran No. 395', kota: 'Surabaya' }),
   of(tukang, { kode_tukang: 'SLAMET', nama_tukang: 'Slamet Riyadi', no_hp: '6281222334455', susut: 1_50 }),
+  of(targetCabang, {
+    kode_toko: 'SBY01',
+    bulan: '2030-12',
+    target: rupiah(900_000_000),
+    target_berat: weight(600_000),
+  }),
   of(marketplace, { kode_marketplace: 'TOKPED', nama_marketplace: 'Tokopedia', biaya: 2_50, aktif: true }),
 ];
 

@@ -126,14 +126,14 @@ function found(part: FactPart, wanted: Wanted): Sql {
   const { facts } = part;
   const { by, asked, only } = wanted;
   const [from, to] = [asked['tgl_from'], asked['tgl_to']] as [BusinessDate, BusinessDate];
-  const { kode_toko = ALL } = asked;
   const cube = cubeFor(part, wanted);
   const chosen = [...chosenIn(facts, asked), ...isSome(part, only)];
   if (cube === undefined) {
     const conditions = [...placed(asked), inDays(asked), ...chosen];
     return sql`${table(facts, facts.name)} f where ${all(conditions)}`;
   }
-  const side = kode_toko === ALL && by.includes('kode_toko') ? sql`f.branch <> ${ALL}` : sql`f.branch = ${kode_toko}`;
+  const ofAll = by.includes('kode_toko') ? sql`f.branch <> ${ALL}` : sql`f.branch = ${ALL}`;
+  const side = isAt(sql`f.branch`, asked['kode_toko']) ?? ofAll;
   const days = sumsIn(
     { from, to },
     by.some((one) => ofDays.includes(one)),
@@ -141,8 +141,14 @@ function found(part: FactPart, wanted: Wanted): Sql {
   return sql`${table(facts, cubeName(facts, cube))} f where ${all([side, days, ...chosen])}`;
 }
 
-const placed = ({ kode_toko = ALL }: Asked): readonly Sql[] =>
-  kode_toko === ALL ? [] : [sql`f.branch = ${kode_toko}`];
+/** The condition that a column has the branch that is asked for, or one of several; undefined for all of them. */
+export function isAt(column: Sql, kode_toko: string | undefined): Sql | undefined {
+  const asked = severalOf(kode_toko);
+  if (asked === undefined) return undefined;
+  return asked.length === 1 ? sql`${column} = ${asked[0]}` : sql`${column} = any(${asked}::text[])`;
+}
+
+const placed = ({ kode_toko }: Asked): readonly Sql[] => [isAt(sql`f.branch`, kode_toko) ?? []].flat();
 const inDays = ({ tgl_from, tgl_to }: Asked): Sql => sql`f.business_date between ${tgl_from} and ${tgl_to}`;
 /** The conditions of the filters of dimensions. */
 const chosenIn = (facts: Facts, asked: Asked): readonly Sql[] =>

@@ -1,5 +1,4 @@
 import { shownFields } from '../../../contracts/language/define/shown-fields.js';
-import { ALL } from '../../../contracts/language/define/gate.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import { severalOf } from '../../../contracts/language/define/report.js';
 import { standingColumns } from '../../../contracts/language/define/standing.js';
@@ -10,7 +9,7 @@ import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { schemaOf } from '../../kernel/projection/projection.js';
 import { listed } from '../../platform/reads/grouped.js';
 import { nowColumn } from './standing-model.js';
-import { all, joined, own, type Asked } from './fact-sql.js';
+import { all, isAt, joined, own, type Asked } from './fact-sql.js';
 
 type Standing = StandingQuestion['standing'];
 /** The documents that stand: in which states, and by which values of dimensions. */
@@ -44,8 +43,7 @@ function nowOf(standing: Standing): Sql {
   );
 }
 
-const isAt = (of: string, kode_toko = ALL): Sql =>
-  kode_toko === ALL ? sql`true` : sql`${name(`${of}.branch`)} = ${kode_toko}`;
+const standsAt = (of: string, kode_toko?: string): Sql => isAt(name(`${of}.branch`), kode_toko) ?? sql`true`;
 
 /**
  * The documents that stood at the end of a day: those that stand now and did not change since, and all others as they
@@ -57,13 +55,13 @@ function stoodOn({ standing, within }: Stood, date: string, kode_toko?: string):
   return sql`
     select ${nowOf(standing)}
     from ${state} d
-    where d.status = any(${within}::text[]) and ${isAt('d', kode_toko)}
+    where d.status = any(${within}::text[]) and ${standsAt('d', kode_toko)}
       and ${name(`d.${nowColumn('business_date')}`)} <= ${date}::date
     union all
     select ${listed(columnsOf(standing).map((column) => name(`p.${column}`)))}
     from ${step} s
     join ${step} p on p.nomor = s.nomor and p.version = s.version - 1
-    where s.business_date > ${date}::date and ${isAt('s', kode_toko)}
+    where s.business_date > ${date}::date and ${standsAt('s', kode_toko)}
       and p.business_date <= ${date}::date and p.status = any(${within}::text[])`;
 }
 
@@ -126,7 +124,7 @@ function standingMoves(question: Stood, { by, figures, asked }: Sums, { from, to
     from ${step} s
     join ${step} f on f.nomor = s.nomor and f.version = ${of}
     ${lookedJoin(question)}
-    where s.business_date between ${from} and ${to} and ${isAt('s', asked['kode_toko'])}
+    where s.business_date between ${from} and ${to} and ${standsAt('s', asked['kode_toko'])}
       and f.status = any(${within}::text[]) and ${chosen(question, asked)}`;
   const keys = by.map((column) => name(column));
   const sums = figures.flatMap((figure) => {

@@ -1,3 +1,4 @@
+import { dayTrade } from '../../../contracts/beranda/day-trade.js';
 import {
   dailyTradeChart,
   periodTradeChart,
@@ -25,6 +26,7 @@ import {
 } from '../../../contracts/language/values/business-date.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Weight } from '../../../contracts/language/values/weight.js';
+import { modelsOf, tradeByBranch, tradeModels } from '../../domain/facts/day-trade.js';
 import { comparedWith, sumsByNow } from '../../domain/facts/facts-by-hour.js';
 import { summedBy } from '../../domain/facts/fact-sql.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
@@ -33,6 +35,10 @@ import { reportScope } from '../../platform/identity/scope.js';
 import { presentDay } from '../../platform/reads/present-day.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import { oldest } from './beranda.queries.js';
+import { withTargets } from './target.queries.js';
+
+/** The read model with the targets of branches. */
+const MASTERS = 'masters';
 
 /** A branch or `ALL`, and its present day. */
 interface Present {
@@ -40,11 +46,6 @@ interface Present {
   readonly today: BusinessDate;
 }
 type Range = readonly [from: BusinessDate, to: BusinessDate];
-
-/** The read models that facts of some kinds are in. */
-const modelsOf = (...kinds: readonly TradeKind[]): readonly string[] => [
-  ...new Set(kinds.flatMap((kind) => tradeParts[kind].map(({ facts }) => facts.model))),
-];
 
 /** Selects the sums of facts of a kind over a range, by some columns. */
 const sums = (kind: TradeKind, kode_toko: string, [tgl_from, tgl_to]: Range, by: readonly string[]): Sql =>
@@ -114,12 +115,14 @@ type Reads = <Q extends { readonly kode_toko?: string }, Row extends object>(
   query: QueryDefinition<Q, Row>,
   models: readonly string[],
   rowsOf: (params: Q, present: Present, tools: QueryTools) => Promise<readonly Row[]>,
+  /** Other read models that it reads. */
+  more?: readonly string[],
 ) => QuerySource;
 
 /** The binding of reads that tell the age of the oldest of the read models that they are made of. */
 const readsOf =
   (projections: readonly Projection[]): Reads =>
-  (query, models, rowsOf) => {
+  (query, models, rowsOf, more = []) => {
     const own = projections.filter(({ name }) => models.includes(name));
     return answers(
       query,
@@ -133,7 +136,7 @@ const readsOf =
         const as_of = oldest(await Promise.all(ages));
         return { data, count: data.length, as_of };
       },
-      { beside: models },
+      { beside: [...models, ...more] },
     ) as QuerySource;
   };
 
@@ -149,10 +152,8 @@ export function tradeAnswers(projections: readonly Projection[]): readonly Query
   const reading = readsOf(projections);
   const chartOf = (query: typeof salesChart, kind: TradeKind): QuerySource =>
     reading(query, modelsOf(kind), ({ type = 'monthly' }, present, tools) => chart(kind, type, present, tools));
-  const branchesOf = (query: typeof salesByBranch, kind: TradeKind): QuerySource =>
-    reading(query, modelsOf(kind), (_params, present, { read }) => read<TradeBranch>(branches(kind, present)));
   const periodsOf = (query: typeof dailyTradeChart, first: (today: BusinessDate) => BusinessDate, months = false) =>
-    reading(query, modelsOf(...tradeKinds), async (_params, { branch, today }, { read }) => {
+    reading(query, tradeModels, async (_params, { branch, today }, { read }) => {
       const from = first(today);
       const row = await periods(read, branch, [from, today], months ? 'bulan' : 'tanggal');
       return (months ? monthsTo(today) : daysTo(today).filter((day) => day >= from)).map(row);
@@ -161,11 +162,20 @@ export function tradeAnswers(projections: readonly Projection[]): readonly Query
   return [
     chartOf(salesChart, 'PENJUALAN'),
     chartOf(purchaseChart, 'PEMBELIAN'),
-    reading(specificChart, modelsOf(...tradeKinds), ({ kategori = 'PENJUALAN', type = 'monthly' }, present, tools) =>
+    reading(specificChart, tradeModels, ({ kategori = 'PENJUALAN', type = 'monthly' }, present, tools) =>
       chart(kategori, type, present, tools),
     ),
-    branchesOf(salesByBranch, 'PENJUALAN'),
-    branchesOf(purchasesByBranch, 'PEMBELIAN'),
+    reading(
+      salesByBranch,
+      modelsOf('PENJUALAN'),
+      async (_params, present, { read }) =>
+        withTargets(await read<TradeBranch>(branches('PENJUALAN', present)), present, read),
+      [MASTERS],
+    ),
+    reading(purchasesByBranch, modelsOf('PEMBELIAN'), (_params, present, { read }) =>
+      read<TradeBranch>(branches('PEMBELIAN', present)),
+    ),
+    reading(dayTrade, tradeModels, ({ tgl_system }, { branch }, tools) => tradeByBranch(branch, tgl_system, tools)),
     periodsOf(dailyTradeChart, (today) => today),
     periodsOf(periodTradeChart, monthOf),
     periodsOf(yearTradeChart, (today) => businessDate(`${today.slice(0, 4)}-01-01`), true),

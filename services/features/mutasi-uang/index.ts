@@ -6,7 +6,13 @@ import { cashDocumentAnswers, cashDocumentExports, cashDocuments } from './mutas
 import { kindSources } from './kinds.reports.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
 import { cashPaginatedAnswer, cashPaginatedExport, dailyBiayaAnswer, saldoAnswer } from './mutasi-uang.reports.js';
-import { laporanShiftSource, shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer } from './mutasi-uang.shifts.js';
+import {
+  laporanShiftSource,
+  shiftAnswer,
+  shiftDifferencesAnswer,
+  shiftMovementsAnswer,
+  shiftTradeAnswer,
+} from './mutasi-uang.shifts.js';
 import { decidePrintLook, decidePrintShift, lookAnswer, shiftSlipAnswer } from './shift-slip.js';
 
 /** Moving money, and the books of all money: drawers, bank accounts, what banks have not settled. */
@@ -21,6 +27,7 @@ export const cash = defineServices({
     shiftAnswer,
     shiftMovementsAnswer,
     shiftDifferencesAnswer,
+    shiftTradeAnswer,
     shiftSlipAnswer,
     lookAnswer,
     dailyCashChartAnswer,

@@ -1,9 +1,11 @@
+import type { DayTrade } from '../../../contracts/beranda/day-trade.js';
 import type { ShiftParams } from '../../../contracts/hitung-kas/views.js';
 import * as views from '../../../contracts/hitung-kas/views.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
-import type { QueryDefinition } from '../../../contracts/language/define/query.js';
+import { listOf, type QueryDefinition } from '../../../contracts/language/define/query.js';
 import { laporanShift } from '../../../contracts/mutasi-uang/books.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { figuresOfDay, tradeModels } from '../../domain/facts/day-trade.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { dayAndTimeIn } from '../../platform/reads/branch-clock.js';
@@ -158,6 +160,29 @@ export async function movedAfter(params: AskedShift, tools: QueryTools): Promise
     group by l.no_bukti, l.kategori
     order by max(l.position)`);
 }
+
+/** Reads what the branch of a shift sold and bought on its date, until the shift ended or until the asked instant. */
+export async function tradeOfShift(
+  params: AskedShift,
+  { kode_toko, tanggal }: Pick<views.Shift, 'kode_toko' | 'tanggal'>,
+  tools: QueryTools,
+): Promise<DayTrade> {
+  const one = askedOf(kode_toko, params);
+  const [shift] = await tools.read<{ before: number | null }>(sql`select before from (${one}) s`);
+  const day = { branch: kode_toko, tanggal, before: shift?.before ?? undefined };
+  return { kode_toko, tanggal, ...(await figuresOfDay(day, tools)) };
+}
+
+export const shiftTradeAnswer = answers(
+  views.shiftTrade,
+  moneyProjection,
+  async (params, tools) => {
+    const { data } = await shiftAnswer.answer(params, tools);
+    const shifts = data as readonly views.Shift[];
+    return listOf(await Promise.all(shifts.map((shift) => tradeOfShift(params, shift, tools))));
+  },
+  { beside: tradeModels },
+);
 
 const begunIn = ({ tgl_from, tgl_to, kode_toko }: Readonly<Record<'tgl_from' | 'tgl_to' | 'kode_toko', string>>): Sql =>
   shifts(sql`

@@ -4,6 +4,7 @@ import { lookOf } from '../../../contracts/language/define/document-numbers.js';
 import { printStream } from '../../../contracts/language/define/slip.js';
 import { nameOf } from '../../../contracts/language/define/names.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { tradeModels } from '../../domain/facts/day-trade.js';
 import { slipAnswer } from '../../domain/slips/slip-answer.js';
 import { printing, printsOf } from '../../domain/slips/slip-prints.js';
 import { streamOf } from '../../kernel/event-store/decider.js';
@@ -19,6 +20,7 @@ import {
   shiftAnswer,
   shiftDifferencesAnswer,
   shiftMovementsAnswer,
+  tradeOfShift,
   type AskedShift,
 } from './mutasi-uang.shifts.js';
 
@@ -30,7 +32,8 @@ async function shiftFacts(asked: AskedShift, tools: QueryTools) {
   const gerak = (await shiftMovementsAnswer.answer(asked, tools)).data;
   const dibukukan = (await shiftDifferencesAnswer.answer(asked, tools)).data;
   const susulan = await movedAfter(asked, tools);
-  return { ...shift, gerak, dibukukan, susulan, laporan: shiftTitle(shift) };
+  const trade = await tradeOfShift(asked, shift, tools);
+  return { ...shift, ...trade, gerak, dibukukan, susulan, laporan: shiftTitle(shift) };
 }
 
 const ofBranch = (kode_toko: string | undefined): AskedShift => (kode_toko ? { kode_toko } : {});
@@ -38,6 +41,7 @@ const ofBranch = (kode_toko: string | undefined): AskedShift => (kode_toko ? { k
 /** A shift on paper: X while it runs, Z once it is closed. */
 export const shiftSlipAnswer = slipAnswer(shiftPaper, {
   projection: moneyProjection,
+  beside: tradeModels,
   async facts({ nomor, kode_toko }, tools) {
     const facts = await shiftFacts({ no_shift: nomor, ...ofBranch(kode_toko) }, tools);
     return { facts, kode_toko: facts.kode_toko };
@@ -91,6 +95,7 @@ async function lookAt(shift: Shift, ke: number | undefined, { read }: QueryTools
 /** The X report of a shift, whether it runs or not. */
 export const lookAnswer = slipAnswer(lookPaper, {
   projection: moneyProjection,
+  beside: tradeModels,
   async facts({ nomor, kode_toko }, tools) {
     const { number: no_shift, ke } = lookOf(nomor);
     const asked = { no_shift, kode_toko: branchScope(tools.actor, kode_toko) };

@@ -2,6 +2,7 @@ import { isBusinessDate } from '../../../contracts/language/values/business-date
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { DayClosed } from '../../../contracts/tutup-toko/events.js';
 import { closingPaper, type LateBooking } from '../../../contracts/tutup-toko/views.js';
+import { figuresOfDay, tradeModels } from '../../domain/facts/day-trade.js';
 import { slipAnswer } from '../../domain/slips/slip-answer.js';
 import { printing } from '../../domain/slips/slip-prints.js';
 import { sql } from '../../kernel/postgres/sql.js';
@@ -14,8 +15,9 @@ import { closingProjection } from './tutup-toko.projection.js';
 /** A closed day on paper, from the log: as it was frozen last, with what was booked on it since. */
 export const closingSlipAnswer = slipAnswer(closingPaper, {
   projection: closingProjection,
-  beside: ['money'],
-  async facts({ nomor, kode_toko: asked }, { actor, read }) {
+  beside: ['money', ...tradeModels],
+  async facts({ nomor, kode_toko: asked }, tools) {
+    const { actor, read } = tools;
     const kode_toko = branchScope(actor, asked);
     const [day] = await read<{ type: string; position: number; payload: DayClosed }>(sql`
       select type, position, payload
@@ -23,9 +25,10 @@ export const closingSlipAnswer = slipAnswer(closingPaper, {
       where payload ->> 'tanggal' = ${closingPaper.nomorOf!(nomor)}
       order by version desc limit 1`);
     if (!day) throw Refusal.of('slip.unknown', 'nomor');
-    if (day.type !== 'day.closed')
-      return { facts: { ...day.payload, kode_toko, status: 'DIBUKA KEMBALI', menyusul: 0, susulan: [] }, kode_toko };
     const { tanggal, saldo } = day.payload;
+    const frozen = { ...day.payload, ...(await figuresOfDay({ branch: kode_toko, tanggal }, tools)), kode_toko };
+    if (day.type !== 'day.closed')
+      return { facts: { ...frozen, status: 'DIBUKA KEMBALI', menyusul: 0, susulan: [] }, kode_toko };
     const [late] = await read<{ susulan: readonly LateBooking[] }>(
       lateBookings({
         branch: sql`${kode_toko}::text`,
@@ -36,7 +39,7 @@ export const closingSlipAnswer = slipAnswer(closingPaper, {
     );
     const { susulan } = late!;
     const menyusul = new Set(susulan.map(({ no_bukti }) => no_bukti)).size;
-    return { facts: { ...day.payload, kode_toko, status: 'TUTUP', menyusul, susulan }, kode_toko };
+    return { facts: { ...frozen, status: 'TUTUP', menyusul, susulan }, kode_toko };
   },
 });
 

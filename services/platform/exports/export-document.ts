@@ -135,7 +135,9 @@ function balanceLine(key: string | undefined, columns: readonly Column[], { tota
 function filterFact(filter: Filter, filters: ReportRequest['filters']): string[] {
   if (dated.includes(filter.kind) || filter.kind === 'dateRange') return [];
   if (filter.kind === 'branch')
-    return [filters['kode_toko'] === ALL ? 'Semua cabang' : `Cabang ${filters['kode_toko'] ?? ''}`];
+    return [
+      filters['kode_toko'] === ALL ? 'Semua cabang' : `Cabang ${(filters['kode_toko'] ?? '').replaceAll(',', ', ')}`,
+    ];
   if (filter.kind === 'range') {
     const text = rangeText(filter, filters);
     return text ? [`${filter.label}: ${text}`] : [];

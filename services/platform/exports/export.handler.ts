@@ -1,7 +1,7 @@
 import { message } from '../../../contracts/language/messages/messages.js';
 import { Readable } from 'node:stream';
 import { textWidths, type ExportFormat } from '../../../contracts/exports/commands.js';
-import { ALL } from '../../../contracts/language/define/gate.js';
+import { branchesAsked } from '../../../contracts/language/define/report-filter.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { Clock } from '../../kernel/event-store/clock.js';
 import { FileStore } from '../files/file-store.js';
@@ -64,8 +64,8 @@ export class ExportHandler implements JobHandler {
     if (count > most[format])
       throw new JobFailure(message('export.tooLong', { format: format.toUpperCase(), rows: count, max: most[format] }));
     progress(0, count);
-    const branch = request.filters['kode_toko'];
-    const shop = await this.shops.shop(branch === undefined || branch === ALL ? actor.kode_toko : branch);
+    const [branch, ...others] = branchesAsked(request.report.filters, request.filters) ?? [];
+    const shop = await this.shops.shop(branch === undefined || others.length > 0 ? actor.kode_toko : branch);
     const document = describeExport(request, summary, shop, actor, this.clock.now());
     const goOn = (done: number): void => {
       signal.throwIfAborted();

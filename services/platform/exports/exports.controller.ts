@@ -14,6 +14,7 @@ import {
 import { open } from '../../../contracts/language/define/gate.js';
 import type { ListAnswer } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { branchesAsked } from '../../../contracts/language/define/report-filter.js';
 import { seenReport } from '../../../contracts/language/define/seen-report.js';
 import { ExportReport, type ExportFormat } from '../../../contracts/exports/commands.js';
 import { ExportsParams, type ExportJob } from '../../../contracts/exports/views.js';
@@ -22,7 +23,7 @@ import { afterOf, askerOf } from '../http/after.js';
 import { Allow } from '../http/allow.js';
 import { commandIdOf, parseRequest, type KnownRequest } from '../http/request.js';
 import { Branches } from '../identity/branches.js';
-import { reportScope } from '../identity/scope.js';
+import { filterScope } from '../identity/scope.js';
 import { isUnfinished, type Job } from '../jobs/job.js';
 import { JobTable, RequestKeyReused, TooManyJobs } from '../jobs/job-table.js';
 import { Jobs } from '../jobs/jobs.js';
@@ -71,10 +72,11 @@ export class ExportsController {
     const request = { ...whole, report: seenReport(whole.report, hidden) };
     const hasBranch = request.report.filters.some(({ kind }) => kind === 'branch');
     const scoped = hasBranch
-      ? { ...request.filters, kode_toko: reportScope(actor, request.filters['kode_toko']) }
+      ? { ...request.filters, kode_toko: filterScope(actor, request.report.filters, request.filters['kode_toko']) }
       : request.filters;
     await this.reader.check({ ...request, filters: scoped }, actor);
-    if (hasBranch) await this.branches.assertKnown(actor, scoped['kode_toko']);
+    for (const branch of branchesAsked(request.report.filters, scoped) ?? [])
+      await this.branches.assertKnown(actor, branch);
     await this.reader.passed(request.report, await afterOf(askerOf(asked), this.branches));
     const params: ExportParams = {
       ...shown,

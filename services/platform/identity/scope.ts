@@ -1,4 +1,5 @@
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
+import { branchesAsked, type Filter } from '../../../contracts/language/define/report-filter.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 
@@ -25,4 +26,11 @@ export function branchScope(actor: Actor, asked: string | undefined): string {
 export function reportScope(actor: Actor, asked: string | undefined): string {
   const wanted = asked || (actor.kode_toko === PUSAT ? ALL : undefined);
   return wanted === ALL && maySee(actor, ALL) ? ALL : branchScope(actor, wanted);
+}
+
+/** As `reportScope`, of a report: of several branches, with commas between them, each must be one that may be seen. */
+export function filterScope(actor: Actor, filters: readonly Filter[], asked: string | undefined): string {
+  const several = branchesAsked(filters, { kode_toko: asked }) ?? [];
+  if (several.length < 2) return reportScope(actor, several[0] ?? asked);
+  return [...new Set(several.map((branch) => branchScope(actor, branch)))].toSorted().join(',');
 }

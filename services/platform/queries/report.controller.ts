@@ -2,7 +2,12 @@ import { message } from '../../../contracts/language/messages/messages.js';
 import { Controller, Get, Inject, Query, Req, type Type } from '@nestjs/common';
 import { isPlainText, wrongMark } from '../../../contracts/language/define/plain-text.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { filterNames, type ReportAnswer, type ReportDefinition } from '../../../contracts/language/define/report.js';
+import {
+  filterNames,
+  mostAsked,
+  type ReportAnswer,
+  type ReportDefinition,
+} from '../../../contracts/language/define/report.js';
 import { Dispatcher } from '../bus/dispatcher.js';
 import { askerOf } from '../http/after.js';
 import { Allow } from '../http/allow.js';
@@ -11,7 +16,9 @@ import { AskReport, ReportPageParams } from './report.handler.js';
 
 /** The endpoint of one report, made from its definition. */
 export function reportController(report: ReportDefinition): Type {
-  const names = new Set(report.filters.flatMap(filterNames));
+  const names = new Map(
+    report.filters.flatMap((filter) => filterNames(filter).map((name) => [name, mostAsked(filter)])),
+  );
 
   @Controller(report.call)
   class ReportController {
@@ -33,12 +40,14 @@ export function reportController(report: ReportDefinition): Type {
  */
 function parted(
   input: Readonly<Record<string, string>>,
-  names: ReadonlySet<string>,
+  names: ReadonlyMap<string, number>,
 ): { readonly page: ReportPageParams; readonly filters: Record<string, string> } {
   const entries = Object.entries(input);
   const page = parseRequest(ReportPageParams, Object.fromEntries(entries.filter(([key]) => !names.has(key))));
   const filters = Object.fromEntries(entries.filter(([key]) => names.has(key)));
-  const wrong = Object.entries(filters).find(([, value]) => typeof value !== 'string' || !isPlainText(value, 80));
+  const wrong = Object.entries(filters).find(
+    ([name, value]) => typeof value !== 'string' || !isPlainText(value, names.get(name)!),
+  );
   if (wrong) {
     const reason = wrongMark(String(wrong[1])) ?? message('field.text');
     throw new Refusal('request.invalid', [{ field: wrong[0], ...reason }]);

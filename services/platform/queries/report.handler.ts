@@ -6,13 +6,14 @@ import {
   type ReportAnswer,
   type ReportDefinition,
 } from '../../../contracts/language/define/report.js';
+import { branchesAsked } from '../../../contracts/language/define/report-filter.js';
 import { seenReport } from '../../../contracts/language/define/seen-report.js';
 import { message, type Message } from '../../../contracts/language/messages/messages.js';
 import { Read } from '../bus/dispatcher.js';
 import { ReadTurns } from '../fairness/read-turns.js';
 import { afterOf, type Asker } from '../http/after.js';
 import { Branches } from '../identity/branches.js';
-import { reportScope } from '../identity/scope.js';
+import { filterScope } from '../identity/scope.js';
 import type { ReportRequest } from '../reads/report-reader.js';
 import { SqlReportReader } from '../reads/sql-report-reader.js';
 import { NotThereYet, ReadModels } from '../rebuild/read-models.js';
@@ -68,7 +69,7 @@ export class AskReportHandler implements IQueryHandler<AskReport> {
     const dated = await this.reader.dated(report, filters, actor);
     const asked: ReportRequest = {
       report: seenReport(report, this.reader.hiddenFrom(actor)),
-      filters: hasBranch ? { ...dated, kode_toko: reportScope(actor, dated['kode_toko']) } : dated,
+      filters: hasBranch ? { ...dated, kode_toko: filterScope(actor, report.filters, dated['kode_toko']) } : dated,
       signal,
       sort: sortOf(page),
       search: page.search?.trim(),
@@ -78,7 +79,8 @@ export class AskReportHandler implements IQueryHandler<AskReport> {
     // All of it in turn: what is refused for being too much asks Postgres nothing.
     const read = async () => {
       await this.reader.check(asked, actor);
-      await this.branches.assertKnown(actor, asked.filters['kode_toko']);
+      for (const branch of branchesAsked(report.filters, asked.filters) ?? [])
+        await this.branches.assertKnown(actor, branch);
       const found = await this.reader.withColumns(asked);
       const rows = this.reader.page(found, page.skip ?? 0, page.limit ?? PAGE);
       const columns = found === asked ? undefined : found.report.columns;

@@ -22,6 +22,7 @@ import {
 } from '../../../contracts/language/define/report.js';
 import { ACROSS, PIVOT_COLUMN } from '../../../contracts/language/define/fact-report.js';
 import { isFigureColumn } from '../../../contracts/language/define/report-column.js';
+import { branchesAsked } from '../../../contracts/language/define/report-filter.js';
 import { hiddenParameters, seenReport } from '../../../contracts/language/define/seen-report.js';
 import { message, type Message } from '../../../contracts/language/messages/messages.js';
 import type { BusinessDate, DateRange } from '../../../contracts/language/values/business-date.js';
@@ -154,7 +155,9 @@ export class SqlReportReader extends ReportReader {
     const projections = this.modelsOf(request);
     const [rows, ages] = await Promise.all([
       this.sums(request),
-      Promise.all(projections.map((projection) => this.freshness.asOf(projection, branchOf(request)))),
+      Promise.all(
+        projections.flatMap((projection) => agedBy(request).map((branch) => this.freshness.asOf(projection, branch))),
+      ),
     ]);
     const as_of = oldest(ages);
     const { count, ...totals } = rows[0] as Record<string, number>;
@@ -417,8 +420,8 @@ function refusedColumn(whole: ReportDefinition, asked: string): Message {
 
 /** The branches that a report is asked of: its own, and the one that it is compared with. */
 const branchesOf = ({ report, filters }: Pick<ReportRequest, 'report' | 'filters'>): readonly (string | undefined)[] =>
-  report.filters.flatMap((filter) => {
-    if (filter.kind === 'branch') return [filters['kode_toko']];
+  report.filters.flatMap((filter): readonly (string | undefined)[] => {
+    if (filter.kind === 'branch') return branchesAsked(report.filters, filters) ?? [filters['kode_toko']];
     return filter.kind === 'otherBranch' && filters[filter.name] ? [filters[filter.name]] : [];
   });
 
@@ -446,6 +449,6 @@ function filtersOf({ report, filters }: ReportRequest): never {
   return filledFilters(report.filters, filters) as never;
 }
 
-function branchOf({ filters }: ReportRequest): string | undefined {
-  return filters['kode_toko'] === ALL ? undefined : filters['kode_toko'];
-}
+/** The branches whose ages a report has; undefined is that of all together. */
+const agedBy = ({ report, filters }: ReportRequest): readonly (string | undefined)[] =>
+  branchesAsked(report.filters, filters) ?? [undefined];

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { purchaseChart, salesByBranch, salesChart, heldStock } from '../../../../contracts/beranda/trade.js';
 import { dashboard, dashboardPusat } from '../../../../contracts/beranda/views.js';
+import { waitingByBranch } from '../../../../contracts/beranda/waiting.js';
 import type { SessionUser } from '../../../../contracts/identity/views.js';
 import { birthdays } from '../../../../contracts/member/views.js';
 import { addTexts } from '../../kit/i18n/i18n.js';
@@ -103,6 +104,8 @@ describe('the dashboard of head office', () => {
     tgl_pekan: '2026-11-13',
     pekan_lalu: 0,
     berat_pekan_lalu: 0,
+    jumlah_bulan: jumlah * 10,
+    berat_bulan: jumlah / 100,
   });
   const parts = {
     [salesByBranch.call]: [row('BDG01', 1_000_000, 700_000), row('JKT01', 2_500_000, 0)],
@@ -119,6 +122,57 @@ describe('the dashboard of head office', () => {
     expect(texts(3)).toEqual(['Total', '3.500.000', '3,500', '700.000', '1,000', '0', '0,000']);
     const yesterday = within(panel).getByRole('link', { name: '700.000' }).getAttribute('href');
     expect(yesterday).toBe('/laporan-penjualan-detail?tgl_from=2026-11-19&tgl_to=2026-11-19&kode_toko=BDG01');
+  });
+
+  const heads = (panel: HTMLElement): readonly (string | null)[] =>
+    within(panel)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+  const cells = (panel: HTMLElement, row: number): readonly (string | null)[] =>
+    [...within(panel).getAllByRole('row')[row]!.children].map(({ textContent }) => textContent);
+  /** A target of which half is reached in rupiah, and a quarter in grams. */
+  const aimed = (of: ReturnType<typeof row>) => ({
+    ...of,
+    target: of.jumlah_bulan * 2,
+    tercapai: 50_00,
+    target_berat: of.berat_bulan * 4,
+    tercapai_berat: 25_00,
+  });
+
+  it('has the target of the month and the share that is reached, and a dash for a branch without one', async () => {
+    const sold = [row('BDG01', 1_000_000, 0), aimed(row('JKT01', 2_500_000, 0))];
+    await shown(PusatPage, { [salesByBranch.call]: sold }, pusat);
+    const panel = await screen.findByRole('region', { name: 'Penjualan per cabang' });
+    const own = ['Target (Rp)', 'Tercapai (%)', 'Target Berat (g)', 'Tercapai Berat (%)'];
+    expect(heads(panel).slice(3, 7)).toEqual(own);
+    expect(cells(panel, 1).slice(3, 7)).toEqual(['\u2013', '\u2013', '\u2013', '\u2013']);
+    expect(cells(panel, 2).slice(3, 7)).toEqual(['50.000.000', '50,00', '100,000', '25,00']);
+    // Of the branches that have a target alone.
+    expect(cells(panel, 3).slice(3, 7)).toEqual(['50.000.000', '50,00', '100,000', '25,00']);
+    const month = within(panel).getByRole('link', { name: '50,00' }).getAttribute('href');
+    expect(month).toBe('/laporan-penjualan-detail?tgl_from=2026-11-01&tgl_to=2026-11-20&kode_toko=JKT01');
+  });
+
+  it('has no column of targets in a month without any', async () => {
+    await shown(PusatPage, parts, pusat);
+    const panel = await screen.findByRole('region', { name: 'Penjualan per cabang' });
+    expect(heads(panel).filter((head) => /Target|Tercapai/.test(head!))).toEqual([]);
+  });
+
+  it('has what waits in each branch, each count a link to its list of that branch', async () => {
+    const waits = [
+      { kode_toko: 'BDG01', penjualan: 2, otorisasi: 1, kiriman: 0 },
+      { kode_toko: 'JKT01', penjualan: 0, otorisasi: 0, kiriman: 3 },
+    ];
+    const lists = tree('/lihat-penjualan', '/kirim-uang-pusat');
+    await shown(PusatPage, { [waitingByBranch.call]: waits }, { ...pusat, hak_akses: lists });
+    const panel = await screen.findByRole('region', { name: 'Menunggu per cabang' });
+    expect(heads(panel)).toEqual(['Cabang', 'Penjualan', 'Otorisasi', 'Uang di Jalan']);
+    expect(cells(panel, 1)).toEqual(['BDG01', '2', '1', '\u2013']);
+    expect(cells(panel, 3)).toEqual(['Total', '2', '1', '3']);
+    const [sales, money] = ['2', '3'].map((name) => within(panel).getByRole('link', { name }).getAttribute('href'));
+    expect(sales).toBe('/lihat-penjualan?status=MENUNGGU&kode_toko=BDG01');
+    expect(money).toBe('/kirim-uang-pusat?status=OPEN&kode_toko=JKT01');
   });
 
   it('has the grams of stock alone where its value is not told', async () => {

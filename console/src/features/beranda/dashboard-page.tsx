@@ -17,8 +17,8 @@ import { definedFeatures } from '../../kit/screen/feature.js';
 import { StaleStrip } from '../../kit/states/freshness.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { BirthdaysPanel } from './birthdays-panel.js';
-import { boardTiles, ofPurchases } from './dashboard-tiles.js';
-import { ofSales } from './trade-tiles.js';
+import { boardTiles } from './dashboard-tiles.js';
+import { ofPurchases, ofSales } from './trade-tiles.js';
 
 /** Its charts come once there is something to draw. */
 const MonthPanel = part(async () => (await import('./month-panel.js')).MonthPanel);
@@ -30,12 +30,13 @@ interface BoardProps {
   readonly other: readonly [path: string, title: string];
 }
 
-/** The tiles of a dashboard: the sales first, then its own, then those that other features have on it. */
+/** The tiles of a dashboard: sales and purchases first, then its own, then those that other features have on it. */
 function tilesFor(board: Board): readonly HomeTile[] {
   const others = definedFeatures().flatMap(({ tiles = [] }) => tiles);
-  const isSales = (tile: HomeTile): boolean => tile.kind !== 'action' && tile.read.call === salesChart.call;
+  const isTrade = (tile: HomeTile): boolean =>
+    tile.kind !== 'action' && [salesChart.call, purchaseChart.call].includes(tile.read.call);
   const shared = tilesOn(board, others);
-  return [...shared.filter(isSales), ...tilesOn(board, boardTiles), ...shared.filter((tile) => !isSales(tile))];
+  return [...shared.filter(isTrade), ...tilesOn(board, boardTiles), ...shared.filter((tile) => !isTrade(tile))];
 }
 const isPolled =
   (tiles: readonly HomeTile[]) =>

@@ -1,23 +1,25 @@
+import { shareOf, targetCabang } from '../../../../contracts/beranda/target-cabang.js';
 import {
   heldStock,
   purchaseChart,
   purchasesByBranch,
   salesByBranch,
   salesChart,
+  type SalesBranch,
   type TradeBranch,
   type TradeDay,
 } from '../../../../contracts/beranda/trade.js';
 import { waitingConsents } from '../../../../contracts/beranda/views.js';
+import { waitingByBranch, type WaitingBranch } from '../../../../contracts/beranda/waiting.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import { monthOf } from '../../../../contracts/language/values/business-date.js';
+import { sum } from '../../../../contracts/language/values/exact.js';
 import { birthdays } from '../../../../contracts/member/views.js';
 import { detailName } from '../../kit/list/define-list.js';
 import type { TextId } from '../../kit/i18n/i18n.js';
-import { figureTile, rowsTile, type HomeTile, type HomeView, type RowsTile } from '../../kit/home/tiles.js';
-import { goods, goodsOn, ofSales, reported } from './trade-tiles.js';
+import { figureTile, rowsTile, type HomeColumn, type HomeTile, type RowsTile } from '../../kit/home/tiles.js';
+import { goods, ofPurchases, ofSales, reported } from './trade-tiles.js';
 
-/** The report that says what was bought, those in exchange too. */
-export const ofPurchases = ['/laporan-global-sales'];
 const ofStock = '/laporan-nilai-persediaan';
 
 /** The figure of a month up to the present day, against the same days of the last one. */
@@ -36,10 +38,15 @@ const month = (query: QueryDefinition<object, TradeDay>, title: TextId, paths: r
   });
 
 /** The branches beside each other, each figure a link to the report of its day. */
-function branches(query: QueryDefinition<object, TradeBranch>, title: TextId, paths: readonly string[]): HomeTile {
+function branches<Row extends TradeBranch>(
+  query: QueryDefinition<object, Row>,
+  title: TextId,
+  paths: readonly string[],
+  more: readonly HomeColumn<Row>[] = [],
+): HomeTile {
   const on = (day: 'tanggal' | 'tgl_kemarin' | 'tgl_pekan') => (row: TradeBranch) =>
     reported(paths, [row[day], row[day]], row.kode_toko);
-  return rowsTile(query, {
+  return rowsTile<TradeBranch>(query, {
     title,
     boards: ['DASHBOARD_PUSAT'],
     note: ([first]) => first?.tanggal ?? '',
@@ -48,6 +55,7 @@ function branches(query: QueryDefinition<object, TradeBranch>, title: TextId, pa
       { name: 'kode_toko', drills: on('tanggal') },
       { name: 'jumlah', as: 'movement', isSummed: true, drills: on('tanggal') },
       { name: 'berat', isSummed: true, drills: on('tanggal') },
+      ...(more as readonly HomeColumn<TradeBranch>[]),
       { name: 'kemarin', as: 'movement', isSummed: true, drills: on('tgl_kemarin') },
       { name: 'berat_kemarin', isSummed: true, isExtra: true, drills: on('tgl_kemarin') },
       { name: 'pekan_lalu', as: 'movement', isSummed: true, drills: on('tgl_pekan') },
@@ -56,6 +64,60 @@ function branches(query: QueryDefinition<object, TradeBranch>, title: TextId, pa
     empty: { title: 'home.noBranches', help: 'home.noBranchesHelp' },
   });
 }
+
+/** The share of the targets of some branches that these have reached together. */
+const reached =
+  (sold: 'jumlah_bulan' | 'berat_bulan', target: 'target' | 'target_berat') => (rows: readonly SalesBranch[]) => {
+    const own = rows.filter((row) => row[target] !== undefined);
+    const [done, whole] = [sold, target].map((name) =>
+      sum(
+        own.map((row) => row[name] ?? 0),
+        name,
+      ),
+    ) as [number, number];
+    return whole === 0 ? undefined : shareOf(done, whole);
+  };
+const ofTarget = ({ kode_toko }: SalesBranch) => [{ path: targetCabang.path, filters: { kode_toko } }];
+const ofMonth = ({ tanggal, kode_toko }: SalesBranch) => reported(ofSales, [monthOf(tanggal), tanggal], kode_toko);
+/** The target of the month, and what is reached of it: there in months in which some branch has one. */
+const targets: readonly HomeColumn<SalesBranch>[] = [
+  { name: 'target', isSummed: true, isExtra: true, drills: ofTarget },
+  { name: 'tercapai', summed: reached('jumlah_bulan', 'target'), drills: ofMonth },
+  { name: 'target_berat', isSummed: true, isExtra: true, drills: ofTarget },
+  { name: 'tercapai_berat', summed: reached('berat_bulan', 'target_berat'), drills: ofMonth },
+];
+
+/** The lists of what waits, by the count. */
+const lists: Readonly<Record<string, readonly [filters: object, ...paths: readonly string[]]>> = {
+  penjualan: [{ status: 'MENUNGGU' }, '/lihat-penjualan', '/transaksi-penjualan'],
+  pembelian: [{ status: 'MENUNGGU' }, '/lihat-pembelian', '/transaksi-pembelian'],
+  titipan: [{ status: 'MENUNGGU' }, '/lihat-titipan', '/transaksi-titipan'],
+  susut: [{}, '/validasi-susut'],
+  kartu: [{}, '/validasi-non-cash'],
+  kiriman: [{ status: 'OPEN' }, '/kirim-uang-pusat'],
+};
+const counts = ['penjualan', 'pembelian', 'titipan', 'susut', 'kartu', 'otorisasi', 'kiriman'] as const;
+
+/** The counts of what waits in each branch, each a link to its list of that branch. */
+const waiting = rowsTile(waitingByBranch, {
+  title: 'home.waiting',
+  boards: ['DASHBOARD_PUSAT'],
+  isPolled: true,
+  key: ['kode_toko'],
+  columns: [
+    { name: 'kode_toko' },
+    ...counts.map((name): HomeColumn<WaitingBranch> => {
+      const [filters, ...paths] = lists[name] ?? [{}];
+      return {
+        name,
+        as: 'movement',
+        isSummed: true,
+        drills: ({ kode_toko }) => paths.map((path) => ({ path, filters: { ...filters, kode_toko } })),
+      };
+    }),
+  ],
+  empty: { title: 'home.noConsents', help: 'home.noWaitingHelp' },
+});
 
 const stockOf = (row: { readonly tanggal: string; readonly kode_toko: string }) => [
   { path: ofStock, filters: { tanggal: row.tanggal, kode_toko: row.kode_toko } },
@@ -112,20 +174,10 @@ export const birthdaysTile = rowsTile(birthdays, {
 
 /** The tiles that stand on dashboards alone. */
 export const boardTiles: readonly HomeTile[] = [
-  figureTile(purchaseChart, {
-    title: 'home.purchases',
-    boards: ['DASHBOARD', 'DASHBOARD_PUSAT'],
-    field: 'jumlah',
-    by: 'tanggal',
-    facts: goodsOn,
-    drills: ({ kode_toko, tgl_system }: HomeView, row) => {
-      const day = row?.tanggal ?? tgl_system;
-      return reported(ofPurchases, [day, day], kode_toko);
-    },
-  }),
   month(salesChart, 'home.salesMonth', ofSales),
   month(purchaseChart, 'home.purchasesMonth', ofPurchases),
-  branches(salesByBranch, 'home.salesByBranch', ofSales),
+  branches(salesByBranch, 'home.salesByBranch', ofSales, targets),
+  waiting,
   branches(purchasesByBranch, 'home.purchasesByBranch', ofPurchases),
   stock,
   consents,

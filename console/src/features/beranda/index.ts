@@ -1,3 +1,5 @@
+import { targetCabang } from '../../../../contracts/beranda/target-cabang.js';
+import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { definePage } from '../../kit/screen/screen.js';
 import { texts } from './texts.js';
@@ -8,6 +10,7 @@ export const home = defineScreens({
   texts,
   tiles,
   screens: [
+    defineMasterScreen(targetCabang, { leads: 'kode_toko', fields: { bulan: { hint: 'home.monthHint' } } }),
     definePage('/dashboard', async () => (await import('./dashboard-page.js')).DashboardPage),
     definePage('/dashboardPusat', async () => (await import('./dashboard-page.js')).PusatPage),
   ],

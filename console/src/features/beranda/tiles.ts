@@ -1,11 +1,12 @@
 import { waitingConsents } from '../../../../contracts/beranda/views.js';
 import { rowsTile, type HomeTile } from '../../kit/home/tiles.js';
 import { t } from '../../kit/i18n/i18n.js';
-import { salesTile } from './trade-tiles.js';
+import { purchasesTile, salesTile } from './trade-tiles.js';
 
 /** The sales of the day, and the consents that the branch waits for: each opens what it is about. */
 export const tiles: readonly HomeTile[] = [
   salesTile,
+  purchasesTile,
   rowsTile(waitingConsents, {
     title: 'home.consents',
     isPolled: true,

@@ -6,15 +6,18 @@ import {
   shiftDifferences,
   shiftMovements,
   shiftPaper,
+  shiftTrade,
   ShiftSlip,
   type GerakShift,
   type SelisihShift,
   type Shift,
 } from '../../../../contracts/hitung-kas/views.js';
+import type { DayTrade } from '../../../../contracts/beranda/day-trade.js';
 import { picked } from '../../../../contracts/language/define/fields.js';
 import { laporanShift } from '../../../../contracts/mutasi-uang/books.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { drillTo } from '../../kit/base/drill-link.js';
+import { TradeTable } from '../../kit/money/trade-table.js';
 import { PayloadFacts } from '../../kit/report/event-facts.js';
 import { PrintSlip } from '../../kit/slip/slip.js';
 import { useRoot } from '../../kit/stores/root-store.js';
@@ -35,6 +38,7 @@ export const ShiftReport = observer(function ShiftReport({ shift }: { readonly s
         <span className="quiet">{(no_z ? [no_z] : [no_shift, since]).join(' \u00b7 ')}</span>
       </h2>
       {no_z ? <Ended shift={shift} gerak={gerak} /> : <PayloadFacts payload={moved} values={{ gerak }} />}
+      <ShiftTrade />
       <p className="shift-ways">
         {slip !== undefined && <Link to={slip}>{t('shift.slip')}</Link>}
         {no_z && <PrintSlip slip={shiftPaper} nomor={no_shift} primary={false} />}
@@ -42,6 +46,13 @@ export const ShiftReport = observer(function ShiftReport({ shift }: { readonly s
       </p>
     </section>
   );
+});
+
+/** The sales and purchases of the date of the last shift until that ended, as its slip has them. */
+const ShiftTrade = observer(function ShiftTrade(): ReactNode {
+  const isSeen = useRoot().session.passes(shiftTrade.gate);
+  const [trade] = useOwnList<DayTrade>(shiftTrade.call, isSeen).rows;
+  return trade ? <TradeTable trade={trade} /> : null;
 });
 
 /** All of the Z report, to be printed. */

@@ -1,3 +1,4 @@
+import { dayReports, dayTrade } from '../../../../contracts/beranda/day-trade.js';
 import type { BranchMoney, MoneyDay, Pengecualian } from '../../../../contracts/mutasi-uang/home.js';
 import { CASH } from '../../../../contracts/mutasi-uang/accounts.js';
 import { branchMoney, exceptions, moneyDays } from '../../../../contracts/mutasi-uang/home.js';
@@ -38,6 +39,12 @@ const moved = (view: HomeView, row: MoneyDay | undefined): readonly Drill[] =>
   ofDrawer(row?.tanggal ?? view.tgl_system, view);
 
 const ofBranch = ({ tanggal, kode_toko }: BranchMoney): readonly Drill[] => ofDrawer(tanggal, { kode_toko });
+
+/** The reports of what a branch sold or bought on its present day. */
+const traded =
+  (side: keyof typeof dayReports) =>
+  ({ tanggal, kode_toko }: BranchMoney): readonly Drill[] =>
+    dayReports[side].map((path) => onDay(path, tanggal, { kode_toko }));
 
 /** The movements of the present day of the drawer, or of a bank account. */
 const ofAccount = ({ kode_toko, kode_bank, no_rekening }: Saldo, { tgl_system }: HomeView): readonly Drill[] =>
@@ -106,9 +113,14 @@ export const tiles: readonly HomeTile[] = [
   rowsTile(branchMoney, {
     title: 'home.branches',
     boards: ['DASHBOARD_PUSAT'],
+    also: dayTrade,
     key: ['kode_toko'],
     columns: [
       { name: 'kode_toko', drills: ofBranch },
+      { name: 'penjualan', as: 'movement', isSummed: true, drills: traded('penjualan') },
+      { name: 'berat_jual', isSummed: true, drills: traded('penjualan') },
+      { name: 'pembelian', as: 'movement', isSummed: true, isExtra: true, drills: traded('pembelian') },
+      { name: 'berat_beli', isSummed: true, isExtra: true, drills: traded('pembelian') },
       { name: 'masuk', as: 'movement', isSummed: true, isExtra: true, drills: ofBranch },
       { name: 'keluar', as: 'movement', isSummed: true, isExtra: true, drills: ofBranch },
       { name: 'kas', isSummed: true, drills: ofBranch },

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { closeShop, reopenShop, type CloseShop } from '../../../../contracts/tutup-toko/commands.js';
 import { closingPaper, type Halangan, type OpenDay } from '../../../../contracts/tutup-toko/views.js';
+import { dayTrade, type DayTrade } from '../../../../contracts/beranda/day-trade.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { routeOf } from '../../../../contracts/menu.js';
 import { addDays, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
@@ -13,10 +14,12 @@ import { useFormHost } from '../../kit/form/use-form-host.js';
 import { useFormTell } from '../../kit/form/use-tell.js';
 import { CheckOutlined, ExclamationCircleOutlined, WarningOutlined } from '../../kit/base/icons.js';
 import { PageHead } from '../../kit/base/page-head.js';
+import { TradeTable } from '../../kit/money/trade-table.js';
 import { useQuestion } from '../../kit/states/question.js';
 import { Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
 import { PrintSlip } from '../../kit/slip/slip.js';
 import { useRoot } from '../../kit/stores/root-store.js';
+import { useOwnList } from '../../kit/stores/use-own-list.js';
 import { useHotkeys } from '../../kit/base/use-hotkeys.js';
 import { CashReportButton } from './cash-report-button.js';
 import { ClosedDays } from './closed-days.js';
@@ -152,10 +155,19 @@ function Day({ day, dismiss }: DayProps): ReactNode {
         </h2>
         <p className="quiet">{t('closing.next', { date: day.berikutnya })}</p>
         <DayFiguresTable saldo={day.saldo} />
+        <Trade />
       </section>
     </>
   );
 }
+
+/** The sales and purchases of the day, as the reports have them. */
+const Trade = observer(function Trade(): ReactNode {
+  const isSeen = useRoot().session.passes(dayTrade.gate);
+  const { kode_toko } = useRoot().session.user ?? {};
+  const trade = useOwnList<DayTrade>(dayTrade.call, isSeen).rows.find((one) => one.kode_toko === kode_toko);
+  return trade ? <TradeTable trade={trade} /> : null;
+});
 
 interface ObstacleProps extends Pick<DayProps, 'dismiss'> {
   readonly obstacle: Halangan;

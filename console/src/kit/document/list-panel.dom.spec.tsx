@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { uangKas } from '../../../../contracts/mutasi-uang/documents.js';
 import type { Params } from '../api/api.js';
-import { draw } from '../testing/draw.js';
+import { cashier, draw } from '../testing/draw.js';
 import type { Reply } from '../testing/transport.js';
+import { withBranches } from './branch-column.js';
 import { documentRows } from './define-document-screen.js';
 import { ListPanel } from './list-panel.js';
 
@@ -46,6 +48,31 @@ describe('the list of documents of a screen', () => {
     await screen.findByText('UK-1');
     await screen.findByText(/jumlah tanpa Dibatalkan/);
     expect(screen.queryByText('Jumlah')).toBeNull();
+  });
+  describe('at head office', () => {
+    const row = { kode_toko: 'BDG01', tanggal: '2026-11-20', no_bukti: 'UK-1', jumlah: 1000, status: 'TERCATAT' };
+    /** The heads of the list of some branch, as somebody of a branch sees them. */
+    async function headsOf(own: string, kode_toko: string): Promise<readonly (string | null)[]> {
+      const drawn = await draw(null, () => ({ status: 200, data: { data: [row], count: 1 } }));
+      act(() => runInAction(() => void (drawn.root.session.user = { ...cashier, kode_toko: own })));
+      drawn.redraw(
+        <div className="page">
+          <ListPanel list={rows} path="/uang-kas" params={{ kode_toko }} />
+        </div>,
+      );
+      await screen.findByText('UK-1');
+      return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    }
+
+    it('has the branch of each row second, to be grouped by', async () => {
+      expect((await headsOf('PUSAT', 'ALL'))[1]).toBe('Cabang');
+      expect(screen.getByText('BDG01')).toBeDefined();
+      expect(withBranches(rows).groupable).toContain('kode_toko');
+    });
+    it('has no branch where one alone is asked for, and a shop never has', async () => {
+      expect(await headsOf('PUSAT', 'BDG01')).not.toContain('Cabang');
+      expect(await headsOf('JKT01', 'JKT01')).not.toContain('Cabang');
+    });
   });
   it('has the total of rows that count, be it nothing', async () => {
     const data = [{ no_bukti: 'UK-1', jumlah: 1000, status: 'TERCATAT' }];

@@ -31,6 +31,7 @@ import { pageSize, usePagedRows, type ShownRows } from '../list/shown-rows.js';
 import { Empty, Failed, NotRefreshed, SkeletonRows } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { useNews } from '../stores/use-news.js';
+import { withBranches } from './branch-column.js';
 import type { DocumentRows } from './define-document-screen.js';
 import { actionName, documentName, numberName } from './document-address.js';
 import { useAddress } from './use-address.js';
@@ -44,15 +45,25 @@ interface PanelProps {
   readonly params: Params;
 }
 
+/** A list as its reader sees it: head office, of all branches, with that of each row. */
+function useSeen(whole: DocumentRows, asked: Params[string]): DocumentRows {
+  const { hidden, isPusat, user } = useRoot().session;
+  const branch = user?.kode_toko ?? '';
+  const isOfAll = isPusat && asked === ALL;
+  return useMemo(
+    () => seenView(seenFrom(isOfAll ? withBranches(whole) : whole, branch), hidden),
+    [whole, branch, hidden, isOfAll],
+  );
+}
+
 /** Rows of documents, newest first; fresh whenever something was projected or told. */
 export const ListPanel = observer(function ListPanel({ list: whole, path, params }: PanelProps): ReactNode {
   const { session, live } = useRoot();
   const address = useListAddress();
   const narrow = useNarrow();
   const branch = session.user?.kode_toko ?? '';
-  const { hidden } = session;
-  const list = useMemo(() => seenView(seenFrom(whole, branch), hidden), [whole, branch, hidden]);
   const asked = { kode_toko: branch, ...params };
+  const list = useSeen(whole, asked.kode_toko);
   const after = useNews(list.news);
   const news = asked.kode_toko === ALL ? live.news : live.newsOf(String(asked.kode_toko));
   const number = fieldsOf(list.query.params).has('sesudah') ? list.key[0] : undefined;

@@ -86,25 +86,29 @@ export const DateFilter = observer(function DateFilter({
 });
 
 interface ShopProps extends ControlProps {
+  /** True where several may be asked for together. */
+  readonly several?: true | undefined;
   readonly name?: string;
   readonly title?: string;
 }
 
-/** The shop that is asked for, or all; for head office only. */
+/** The shop that is asked for, or several, or all; for head office only. */
 export const ShopFilter = observer(function ShopFilter({
   name = 'kode_toko',
   title = t('filter.branch'),
   value,
   error,
   change,
+  several,
 }: ShopProps): ReactNode {
   const { session } = useRoot();
   const shops = useMaster('tokos');
   if (!session.isPusat) return null;
   const wrong = error ?? unknownText(shops, 'kode_toko', value);
+  const Shops = several ? SeveralPicker : Picker;
   return (
     <Field name={name} label={title} error={wrong}>
-      <Picker name={name} value={value} error={wrong} options={shopOptions(shops.rows)} change={change} />
+      <Shops name={name} value={value} error={wrong} options={shopOptions(shops.rows)} change={change} />
     </Field>
   );
 });

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { useState, type ReactNode } from 'react';
 import { weightRange } from '../../../../contracts/language/define/range.js';
-import { draw } from '../testing/draw.js';
-import { DateFilter } from './filter-parts.js';
+import { cashier, draw } from '../testing/draw.js';
+import { DateFilter, ShopFilter } from './filter-parts.js';
 import { RangeFilter } from './range-filter.js';
 
 const names = ['tgl_from', 'tgl_to'] as const;
@@ -99,5 +100,35 @@ describe('a range of weights', () => {
     await user.click(control('berat_from'));
     await user.keyboard('abc{Tab}');
     expect([asked(), control('berat_from').value]).toEqual([{ berat_from: 'abc' }, 'abc']);
+  });
+});
+
+describe('the shop that is asked for at head office', () => {
+  const tokos = ['JKT01', 'BDG01'].map((kode_toko) => ({ kode_toko, nama_toko: `Toko ${kode_toko}` }));
+  /** Draws the choice of shops of which several may be chosen. */
+  async function shops() {
+    let asked = 'ALL';
+    function Page(): ReactNode {
+      const [value, setValue] = useState('ALL');
+      asked = value;
+      return <ShopFilter several value={value} error={undefined} change={setValue} />;
+    }
+    const drawn = await draw(null, () => ({ status: 200, data: { data: tokos, count: tokos.length } }));
+    act(() => runInAction(() => void (drawn.root.session.user = { ...cashier, kode_toko: 'PUSAT' })));
+    drawn.redraw(<Page />);
+    act(() => control('kode_toko').focus());
+    return { user: drawn.user, asked: () => asked };
+  }
+
+  it('may be several together, and is all of them where none is chosen', async () => {
+    const { user, asked } = await shops();
+    await user.keyboard('JKT01{Enter}');
+    await waitFor(() => expect(asked()).toBe('JKT01'));
+    await user.keyboard('BDG01{Enter}');
+    await waitFor(() => expect(asked()).toBe('JKT01,BDG01'));
+    await user.keyboard('JKT01{Enter}');
+    await waitFor(() => expect(asked()).toBe('BDG01'));
+    await user.keyboard('BDG01{Enter}');
+    await waitFor(() => expect(asked()).toBe('ALL'));
   });
 });

@@ -4,7 +4,7 @@ import { defineQuery, NoParams } from '../../../../contracts/language/define/que
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import { rupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { changeText, comparedDays } from './compared.js';
-import { filled, isShown, nextSteps, offeredActions, shownColumns } from './home-parts.js';
+import { filled, isShown, isWide, nextSteps, offeredActions, shownColumns } from './home-parts.js';
 import { actionTiles, figureTile, rowsTile, stepsTile } from './tiles.js';
 
 class Drawer {
@@ -46,6 +46,41 @@ describe('the tiles of a home', () => {
     expect(filled([panel], 'rows', hidden).map((one) => shownColumns(one).map(({ name }) => name))).toEqual([
       ['kode_toko'],
     ]);
+  });
+});
+
+describe('a panel that another read completes', () => {
+  class Stock {
+    @Text('Cabang') kode_toko!: string;
+    @Money('Nilai') nilai!: Rupiah;
+  }
+  const stock = defineQuery(NoParams, Stock, { call: 'stok', title: 'Stok', gate: open });
+  const both = rowsTile(drawers, {
+    title: 'home.age',
+    also: stock,
+    key: ['kode_toko'],
+    columns: [{ name: 'kode_toko' }, { name: 'kas' }, { name: 'nilai' }],
+    empty: { title: 'home.age', help: 'home.age' },
+  });
+  const other = { kode_toko: 'BDG01', kas: 7 };
+  const completed = (baris: readonly object[]) => {
+    const home = homeOf('PEMILIK', [row, other]);
+    const [found] = filled([both], 'rows', { ...home, bagian: [...home.bagian, { bacaan: 'stok', baris }] });
+    return { rows: found!.rows as readonly object[], columns: shownColumns(found!).map(({ name }) => name) };
+  };
+
+  it('has of each row what the other says of its key, and its own first', () =>
+    expect(completed([{ kode_toko: 'JKT01', kas: 9, nilai: 3 }])).toEqual({
+      rows: [{ ...row, nilai: 3 }, other],
+      columns: ['kode_toko', 'kas', 'nilai'],
+    }));
+  it('is without those columns where the other was not answered', () =>
+    expect(completed([])).toEqual({ rows: [row, other], columns: ['kode_toko', 'kas'] }));
+  it('stands above the others where it has more columns than fit beside them', () => {
+    const names = Array.from({ length: 9 }, (_, index) => ({ name: 'kas', title: `home.${index}` }) as never);
+    const wide = (columns: readonly never[]) =>
+      filled([{ ...panel, columns } as never], 'rows', homeOf('KASIR', [row])).map(isWide);
+    expect([wide(names), wide(names.slice(1))]).toEqual([[true], [false]]);
   });
 });
 

@@ -2,6 +2,8 @@ import type { Beranda } from '../../../../contracts/beranda/views.js';
 import type { Message } from '../../../../contracts/language/messages/messages.js';
 import type { FigureTile, HomeTile, HomeView, NextStep, RowsTile, StepTile } from './tiles.js';
 
+type Row = Readonly<Record<string, unknown>>;
+
 /** The tiles of a kind. */
 type OfKind<K extends HomeTile['kind']> = Extract<HomeTile, { readonly kind: K }>;
 
@@ -23,8 +25,22 @@ export function filled<K extends 'figure' | 'rows' | 'steps'>(
     if (tile.kind === 'action' || tile.kind !== kind) return [];
     const part = parts.get(tile.read.call);
     if (!part || (tile.roles && !tile.roles.includes(peran))) return [];
-    return [{ tile: tile as OfKind<K>, rows: part.baris as readonly never[], failure: part.gagal }];
+    const rows = tile.kind === 'rows' ? completed(tile, part.baris, parts) : part.baris;
+    return [{ tile: tile as OfKind<K>, rows: rows as readonly never[], failure: part.gagal }];
   });
+}
+
+/** The rows of a panel with what another read says of the same key. */
+function completed(
+  { also, key }: RowsTile<never>,
+  rows: readonly object[],
+  parts: ReadonlyMap<string, Beranda['bagian'][number]>,
+): readonly object[] {
+  const others = also && parts.get(also.call);
+  if (!others) return rows;
+  const keyOf = (row: object): string => key.map((name) => String((row as Row)[name])).join(' ');
+  const byKey = new Map(others.baris.map((row) => [keyOf(row), row]));
+  return rows.map((row) => ({ ...byKey.get(keyOf(row)), ...row }));
 }
 
 /** The steps to be done next, the urgent ones first. */
@@ -49,6 +65,12 @@ export function isShown({ tile, rows, failure }: Filled<FigureTile<never>>): boo
 /** The columns of a panel that its rows have: balances are left out of them for who may not see these. */
 export const shownColumns = ({ tile, rows }: Filled<RowsTile<never>>): RowsTile<never>['columns'] =>
   rows.length === 0 ? tile.columns : tile.columns.filter(({ name }) => rows.some((row) => row[name] !== undefined));
+
+/** The columns that a panel has room for beside others. */
+const BESIDE = 8;
+
+/** True for a panel of so many columns that it stands above the others. */
+export const isWide = (panel: Filled<RowsTile<never>>): boolean => shownColumns(panel).length > BESIDE;
 
 /** The path of an address. */
 export const pathIn = (address: string): string => address.split('?', 1)[0]!;

@@ -7,7 +7,7 @@ import { Failed, OldRows, SkeletonRows } from '../states/states.js';
 import type { ListStore } from '../stores/list-store.js';
 import { useRoot } from '../stores/root-store.js';
 import { FigureStrip } from './figure-strip.js';
-import { filled, nextSteps, type Filled } from './home-parts.js';
+import { filled, isWide, nextSteps, type Filled } from './home-parts.js';
 import { RowsPanel } from './rows-panel.js';
 import type { HomeTile, HomeView, RowsTile, StepTile } from './tiles.js';
 import { StepsPanel, WorkPanel } from './work-panel.js';
@@ -76,7 +76,8 @@ function Tiles({ tiles, home, view, beside }: TilesProps): ReactNode {
       {(used ?? (work.failure || work.steps.length > 0)) && (
         <WorkPanel {...work} tiles={used ? tiles : []} used={used ?? []} />
       )}
-      <div className="home-column">{panels.filter(({ tile }) => !tile.isSide).map(panelOf)}</div>
+      {panels.filter(isWide).map(panelOf)}
+      <div className="home-column">{panels.filter((one) => !one.tile.isSide && !isWide(one)).map(panelOf)}</div>
       <div className="home-column">
         {lists.map((list) => (
           <StepsPanel key={list.tile.title} title={t(list.tile.title!)} {...workOf([list])} />

@@ -13,7 +13,7 @@ import { ageText, Freshness } from '../states/freshness.js';
 import { Empty } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { PlainTable } from '../table/plain-table.js';
-import { shownColumns, type Filled } from './home-parts.js';
+import { isWide, shownColumns, type Filled } from './home-parts.js';
 import type { HomeColumn, HomeView, RowsTile } from './tiles.js';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export const RowsPanel = observer(function RowsPanel({ panel, view }: PanelProps
   const note = tile.note?.(rows, view);
   const difference = tile.needle?.(rows);
   return (
-    <section className="panel" aria-label={t(tile.title)}>
+    <section className={isWide(panel) ? 'panel panel-wide' : 'panel'} aria-label={t(tile.title)}>
       <h2>
         {t(tile.title)} {note && <span className="quiet">{note}</span>}
       </h2>
@@ -63,7 +63,7 @@ function Rows({ panel, view }: PanelProps): ReactNode {
   const rows = panel.rows as readonly Row[];
   const columns = shownColumns(panel) as readonly Column[];
   const fields = screenFields(
-    tile.read.row,
+    tile.row,
     columns.map(({ name }) => name),
   );
   const isFigure = (index: number): boolean => isFigureField(fields[index]!);
@@ -74,7 +74,7 @@ function Rows({ panel, view }: PanelProps): ReactNode {
         figure: isFigure(index),
         isExtra,
       }))}
-      foot={columns.some(({ isSummed }) => isSummed) && <Sums columns={columns} fields={fields} rows={rows} />}
+      foot={columns.some(hasFoot) && <Sums columns={columns} fields={fields} rows={rows} />}
     >
       {rows.map((row) => (
         <tr key={tile.key.map((name) => String(row[name])).join(' ')}>
@@ -92,6 +92,8 @@ function Rows({ panel, view }: PanelProps): ReactNode {
 const classOf = (isFigure: boolean, { isExtra }: Column): string | undefined =>
   [isFigure && 'figure', isExtra && 'extra'].filter(Boolean).join(' ') || undefined;
 
+const hasFoot = ({ isSummed, summed }: Column): boolean => isSummed === true || summed !== undefined;
+
 interface SumsProps {
   readonly columns: readonly Column[];
   readonly fields: readonly ScreenField[];
@@ -100,16 +102,17 @@ interface SumsProps {
 
 /** The sums of the columns that have one, after the word for them in the first column. */
 function Sums({ columns, fields, rows }: SumsProps): ReactNode {
-  const sumOf = (name: string, field: ScreenField): string => {
-    const sum = addRupiah(...rows.map((row) => row[name] as Rupiah));
-    return field.rule?.type === 'weight' ? cellText(field, { [name]: sum }) : balanceText(sum);
+  const sumOf = ({ name, summed }: Column, field: ScreenField): string => {
+    const sum = summed ? summed(rows) : addRupiah(...rows.map((row) => (row[name] ?? 0) as Rupiah));
+    if (sum === undefined) return '\u2013';
+    return field.rule?.type === 'rupiah' ? balanceText(rupiah(sum)) : cellText(field, { [name]: sum });
   };
   return (
     <tr>
       {columns.map((column, index) => (
-        <td key={`${column.name} ${column.as ?? ''}`} className={classOf(Boolean(column.isSummed), column)}>
+        <td key={`${column.name} ${column.as ?? ''}`} className={classOf(hasFoot(column), column)}>
           {index === 0 && <b>{t('charts.total')}</b>}
-          {column.isSummed && <b>{sumOf(column.name, fields[index]!)}</b>}
+          {hasFoot(column) && <b>{sumOf(column, fields[index]!)}</b>}
         </td>
       ))}
     </tr>

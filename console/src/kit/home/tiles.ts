@@ -1,3 +1,4 @@
+import { joined, type PayloadClass } from '../../../../contracts/language/define/fields.js';
 import type { Board, HomeRole } from '../../../../contracts/language/define/home.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
@@ -86,12 +87,18 @@ export interface HomeColumn<Row> {
   readonly isExtra?: true;
   /** True where its sum stands in the foot. */
   readonly isSummed?: true;
+  /** The figure in its foot, where that is none of its sum; undefined for none. */
+  readonly summed?: (rows: readonly Row[]) => number | undefined;
 }
 
 /** A panel of rows. */
 export interface RowsTile<Row> extends Tile<Row> {
   readonly kind: 'rows';
   readonly title: TextId;
+  /** A read whose rows complete these by the fields of their key, where it stands in the home too. */
+  readonly also?: QueryDefinition;
+  /** The fields of its rows. */
+  readonly row: PayloadClass;
   /** Quiet words beside the title. */
   readonly note?: (rows: readonly Row[], view: HomeView) => string;
   readonly columns: readonly HomeColumn<Row>[];
@@ -144,11 +151,18 @@ export const figureTile = <Row extends object>(
   tile: Omit<FigureTile<Row>, 'kind' | 'read'>,
 ): HomeTile => ({ kind: 'figure', read, ...tile }) as unknown as HomeTile;
 
-/** Defines a panel of rows. */
-export const rowsTile = <Row extends object>(
+type PanelOf<Row> = Omit<RowsTile<Row>, 'kind' | 'read' | 'row' | 'also'>;
+
+/** Defines a panel of rows; with `also` of those that another read completes. */
+export function rowsTile<Row extends object>(read: QueryDefinition<object, Row>, tile: PanelOf<Row>): HomeTile;
+export function rowsTile<Row extends object, More extends object>(
   read: QueryDefinition<object, Row>,
-  tile: Omit<RowsTile<Row>, 'kind' | 'read'>,
-): HomeTile => ({ kind: 'rows', read, ...tile }) as unknown as HomeTile;
+  tile: PanelOf<Row & More> & { readonly also: QueryDefinition<object, More> },
+): HomeTile;
+export function rowsTile(read: QueryDefinition, tile: PanelOf<never> & { readonly also?: QueryDefinition }): HomeTile {
+  const row = tile.also ? joined(read.row, tile.also.row) : read.row;
+  return { kind: 'rows', read, row, ...tile } as unknown as HomeTile;
+}
 
 /** Defines the steps to be done next, by the rows of a read. */
 export const stepsTile = <Row extends object>(

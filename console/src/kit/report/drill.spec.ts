@@ -19,6 +19,10 @@ describe('a cell that leads to another report', () => {
     expect(drillPath(kategori, { kode_toko: 'BDG01', kategori: 'BIAYA LISTRIK', masuk: 5 }, filters)).toBe(
       '/laporan-transaksi-cash?tgl_from=2026-11-01&tgl_to=2026-11-20&kode_toko=BDG01&kategori=BIAYA+LISTRIK',
     ));
+  it('of several branches leads to that of its row', () =>
+    expect(drillPath(nomor, { nomor_akun: '1-1100', kode_toko: 'BDG01' }, { kode_toko: 'JKT01,BDG01' })).toBe(
+      '/buku-besar?kode_toko=BDG01&nomor_akun=1-1100',
+    ));
   it('leads nowhere without a value, and from a column that opens nothing or an event', () => {
     expect(drillPath(nomor, { nomor_akun: '' }, filters)).toBeUndefined();
     expect(drillPath(nama, { nomor_akun: '1-1100' }, filters)).toBeUndefined();

@@ -14,6 +14,8 @@ export function drillPath({ opens }: Column, row: ReportRow, filters: FilterValu
   const kept = shared.flatMap((name): [string, string][] =>
     filters[name] === undefined ? [] : [[name, filters[name]]],
   );
+  // Of several branches that are asked for, a row leads to its own.
+  if (filters['kode_toko']?.includes(',') && row['kode_toko']) kept.push(['kode_toko', String(row['kode_toko'])]);
   const own = opens.by.map((name): [string, string] => [name, String(row[name])]);
   return `${opens.path}?${new URLSearchParams(Object.fromEntries([...kept, ...own])).toString()}`;
 }

@@ -21,7 +21,7 @@ export const filterFacts = ({ filters }: Pick<ReportDefinition, 'filters'>, valu
 function factOf(filter: Filter, values: FilterValues): readonly string[] {
   const { tgl_from = '', tgl_to = tgl_from, kode_toko = '' } = values;
   if (filter.kind === 'dateRange') return [periodText(tgl_from, tgl_to)];
-  if (filter.kind === 'branch') return [kode_toko === ALL ? t('filter.every') : kode_toko];
+  if (filter.kind === 'branch') return [kode_toko === ALL ? t('filter.every') : kode_toko.replaceAll(',', ', ')];
   if (filter.kind === 'range') return [rangeFact(filter, values)];
   const value = values[filter.name] ?? '';
   return value === '' || value === ALL ? [] : [namedFact(filter, value)];

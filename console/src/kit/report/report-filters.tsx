@@ -168,7 +168,7 @@ function FilterControl({ filter, ...rest }: ControlProps): ReactNode {
         />
       )),
     ];
-  if (filter.kind === 'branch') return <ShopFilter {...of('kode_toko')} />;
+  if (filter.kind === 'branch') return <ShopFilter {...of('kode_toko')} several={filter.several} />;
   if (filter.kind === 'range') return <RangeFilter range={filter} of={of} />;
   if ('source' in filter) return <ChoiceFilter filter={filter} {...of(filter.name)} />;
   return <PlainFilter filter={filter} fixed={fixed === true} {...of(filter.name)} />;

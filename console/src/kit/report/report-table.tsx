@@ -32,7 +32,8 @@ export const ReportTable = observer(function ReportTable({ view, onShown }: Tabl
     screen.report.columns.filter(({ total, name }) => total && !store.totals[name]).map(({ name }) => name),
   );
   // Several branches are in the report: only then is the branch worth a column.
-  const many = filters['kode_toko'] === ALL ? { wanted: branchColumn } : { unwanted: branchColumn };
+  const asked = filters['kode_toko'] ?? '';
+  const many = asked === ALL || asked.includes(',') ? { wanted: branchColumn } : { unwanted: branchColumn };
   return (
     <ListTable
       label={label(screen.report.title)}

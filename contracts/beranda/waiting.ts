@@ -1,0 +1,27 @@
+import { WholeNumber, Text } from '../language/define/fields.js';
+import { BranchParams } from '../language/define/params.js';
+import { defineQuery } from '../language/define/query.js';
+
+const Count = (label: string): PropertyDecorator => WholeNumber(label, { min: 0, max: 1_000_000_000 });
+
+/** The counts of what waits in a branch, however long, of each kind whose list the reader may open. */
+export class WaitingBranch {
+  @Text('Cabang') kode_toko!: string;
+  @Count('Penjualan') penjualan?: number;
+  @Count('Pembelian') pembelian?: number;
+  @Count('Titipan') titipan?: number;
+  @Count('Susut') susut?: number;
+  @Count('Kartu') kartu?: number;
+  @Count('Otorisasi') otorisasi?: number;
+  /** Money on its way to the branch or from it, which nobody has received. */
+  @Count('Uang di Jalan') kiriman?: number;
+}
+
+/** A row for each branch in which something waits. */
+export const waitingByBranch = defineQuery(BranchParams, WaitingBranch, {
+  call: 'beranda/menunggu',
+  title: 'Menunggu per Cabang',
+  gate: { pusatOnly: true },
+  maybe: ['penjualan', 'pembelian', 'titipan', 'susut', 'kartu', 'otorisasi', 'kiriman'],
+  boards: ['DASHBOARD_PUSAT'],
+});
