@@ -104,8 +104,13 @@ async function begin(ledger: Ledger, shops: readonly string[]): Promise<void> {
     { key: 'NAGAFIN_ACCOUNTING_MODULE', kode_toko: ALL, value: true },
     'setting:accounting',
   );
-  // A benchmark measures no consent, however much it brings to the bank.
-  for (const key of ['kas.setoran_terbesar', 'kas.setoran_terbesar_cabang']) {
+  // A benchmark measures no consent, however much it brings to the bank, takes from there or sends.
+  for (const key of [
+    'kas.setoran_terbesar',
+    'kas.setoran_terbesar_cabang',
+    'kas.tarik_terbesar',
+    'kas.kirim_terbesar',
+  ]) {
     const without = { key, kode_toko: ALL, value: 0 };
     await record(ledger, PUSAT, decideChangeSetting as never, without, `setting:${key}`);
   }
