@@ -126,29 +126,29 @@ describeWith(['postgres'], 'money to head office', () => {
   });
 
   it('comes back alone until the drawer is counted, and with a consent that names the count afterwards', async () => {
-    const [alone, counted] = [await send(other), await send(other)];
-    expect((await cancel(alone, other)).status).toBe(200);
+    const [alone, counted] = [await send(), await send()];
+    expect((await cancel(alone)).status).toBe(200);
     const hitungan = [{ jenis: 'LOGAM', nominal: 500, jumlah: 3 }];
-    const count = await other.post('cash/hitung-kas', { hitungan, bukukan: false, keterangan: 'Malam' });
+    const count = await cashier.post('cash/hitung-kas', { hitungan, bukukan: false, keterangan: 'Malam' });
     const { no_bukti } = count.body['data'] as { no_bukti: string };
-    const later = await send(other);
-    expect((await cancel(later, other)).status).toBe(200);
+    const later = await send();
+    expect((await cancel(later)).status).toBe(200);
     await nothingWritten(async () =>
-      expect((await cancel(counted, other)).body).toMatchObject({
+      expect((await cancel(counted)).body).toMatchObject({
         code: 'authorization.required',
         action: { description: 'BATAL KIRIM UANG SESUDAH HITUNG KAS', rincian: `Setoran malam \u00b7 ${no_bukti}` },
       }),
     );
     const body = { nomor_referensi: counted, keterangan: 'Salah jumlah' };
     const asked = { command: 'cancel-remittance', body, user_id: 'OWNER', password: PASSWORD };
-    const { approval } = (await other.post('authorization', asked)).body['data'] as { approval: string };
-    const before = await balance('BDG01/kas');
-    const back = await other.put(
+    const { approval } = (await cashier.post('authorization', asked)).body['data'] as { approval: string };
+    const before = await balance('JKT01/kas');
+    const back = await cashier.put(
       `kirim-uang/${counted}/cancel`,
       { keterangan: 'Salah jumlah' },
       { 'x-approval': approval },
     );
-    expect([back.status, await balance('BDG01/kas')]).toEqual([200, before + setor.jumlah_rp]);
+    expect([back.status, await balance('JKT01/kas')]).toEqual([200, before + setor.jumlah_rp]);
   });
 
   it('goes back from head office under a new reference, which its branch receives', async () => {
