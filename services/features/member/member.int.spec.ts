@@ -110,6 +110,12 @@ describeWith(['postgres'], 'customers', () => {
       ...{ tgl_lahir: '', no_ktp: '', kode_area: '', kode_toko: 'JKT01', tgl_daftar: jakartaDate(new Date()) },
       ...{ status: 'AKTIF', gabung_ke: '', kode_tingkat: '', versi: 1 },
     });
+    const [event] = await app.rows(`select position from log.event where stream = 'customer/${kode}'`);
+    const { data } = (await owner.get(`events/PUSAT/${String(event!['position'])}`)).body as {
+      data: { payload: object };
+    };
+    expect(Object.keys(data.payload)).toEqual(expect.arrayContaining(['kode_member', 'tersegel']));
+    expect(data.payload).not.toHaveProperty('sidik_hp');
   });
 
   it('are known at another branch, whose next one has the next code', async () => {
