@@ -99,7 +99,7 @@ describeWith(['postgres', 'chromium'], 'customers in a browser', () => {
     await desk.page.waitForURL(({ searchParams }) => !searchParams.has('rinci'));
   });
 
-  it('are changed in a form that keeps the card number, which a cashier is told in part', async () => {
+  it('are changed in a form that keeps the card number, by a cashier of another branch with consent', async () => {
     await desk.resize({ width: 1280, height: 800 });
     await desk.go('/data-member');
     await desk.button('Ubah MB-000001').click();
@@ -119,11 +119,12 @@ describeWith(['postgres', 'chromium'], 'customers in a browser', () => {
     await desk.holds('no_ktp', '3171234567890001');
     await desk.page.keyboard.press('Escape');
     const cashier = await Desk.of('KASIR01', place.browser, place.kilau.address);
-    await cashier.go('/data-member');
+    await cashier.go('/data-member?cari=MB-000001');
     await cashier.button('Ubah MB-000001').click();
     await cashier.holds('no_ktp', masked);
     await cashier.field('alamat_customer').fill('Jalan Kenari 7');
     await cashier.page.keyboard.press('Control+s');
+    await cashier.consent();
     await cashier.isTold('Data Member Berhasil Diubah');
     await cashier.go('/data-member?rinci=MB-000001');
     const page = cashier.page.getByRole('dialog', { name: 'Data Member \u00b7 MB-000001' });

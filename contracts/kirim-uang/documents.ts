@@ -118,9 +118,11 @@ const withSlip = (payload: Readonly<Record<string, unknown>>): Readonly<Record<s
   nota_kirim: payload,
 });
 
+/** A large sum with those of the day needs an approval. */
 export const sendToPusat = kirimUang.begins(SendToPusat, remittanceSent, {
   name: 'send-to-pusat',
   title: 'Kirim Uang Pusat',
+  consent: 'KIRIM UANG DI ATAS BATAS',
   answer: withSlip,
   saved: 'kirimUang.saved',
   failed: 'kirimUang.failed',
@@ -141,7 +143,7 @@ export const receiveByReference = kirimUang.action(ReceiveByReference, remittanc
   sample: { nomor_referensi: 'K7PM3XQD' },
 });
 
-/** By the sender, while nobody has received it. */
+/** By the sender, while nobody has received it; with an approval where the drawer was counted since. */
 export const cancelRemittance = kirimUang.action(UndoRemittance, remittanceCancelled, {
   from: ['OPEN'],
   to: 'CANCEL',
@@ -149,6 +151,7 @@ export const cancelRemittance = kirimUang.action(UndoRemittance, remittanceCance
   purpose: 'cancel',
   call: 'kirim-uang/{nomor_referensi}/cancel',
   title: 'Batal Kirim Uang',
+  consent: 'BATAL KIRIM UANG SESUDAH HITUNG KAS',
   saved: 'kirimUang.cancelled',
   failed: 'kirimUang.cancelFailed',
   sample: { nomor_referensi: 'K7PM3XQD', keterangan: 'Salah jumlah' },

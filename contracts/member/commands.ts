@@ -1,9 +1,11 @@
 import { tingkatHarga } from '../barang/tingkat-harga.js';
 import { defineCommand } from '../language/define/command.js';
 import { Flag, Key, Text } from '../language/define/fields.js';
+import { everyKind } from '../language/define/hidden.js';
+import { seenPayload } from '../language/define/seen-payload.js';
 import type { Level } from '../language/define/gate.js';
 import { versioned } from '../language/define/versioned.js';
-import { CustomerCard, CustomerChange, CustomerCode, CustomerForm } from './customer.js';
+import { Customer, CustomerCard, CustomerChange, CustomerCode, CustomerForm } from './customer.js';
 import { counterGate, path, screenGate } from './rights.js';
 
 /** Levels that erase a person. */
@@ -31,7 +33,21 @@ class MergeCustomers {
   @Key('Digabung ke', { required: true, as: 'upper' }) gabung_ke!: string;
 }
 
-const customers = { path, gate: screenGate, log: 'pusat', failed: 'request.failed' } as const;
+const customers = {
+  path,
+  gate: screenGate,
+  log: 'pusat',
+  failed: 'request.failed',
+  // No client knows anybody by a keyed hash.
+  answer: (payload: Readonly<Record<string, unknown>>) => seenPayload(Customer, payload, everyKind),
+} as const;
+
+/** Phones of others that a command names: who tries them out waits. Whoever is asked for a consent knows, too. */
+const guesses = {
+  at: 'member',
+  wrong: ['member.phone-taken', 'authorization.required', 'authorization.not-needed'],
+  isGuess: () => true,
+} as const;
 
 export const enterCustomer = defineCommand(CustomerForm, {
   ...customers,
@@ -39,15 +55,19 @@ export const enterCustomer = defineCommand(CustomerForm, {
   name: 'enter-customer',
   call: 'member',
   title: 'Tambah Member',
+  guesses,
   saved: 'member.entered',
 });
 
+/** Of a customer of another branch it needs an approval where somebody below SPV changes what is said of them. */
 export const changeCustomer = defineCommand(versioned(CustomerChange), {
   ...customers,
   name: 'change-customer',
   method: 'put',
   call: 'member/{kode_member}',
   title: 'Ubah Member',
+  consent: { kategori: 'MEMBER', description: 'UBAH MEMBER CABANG LAIN' },
+  guesses,
   saved: 'member.changed',
 });
 

@@ -101,11 +101,11 @@ export class Customer extends CustomerForm {
   @DateField('Tanggal Daftar', { required: true }) tgl_daftar!: BusinessDate;
   @Flag('Aktif', { required: true }) aktif!: boolean;
   /** The keyed hash of the phone: it says that two are the same, and not what it is. */
-  @Text('Sidik No HP', { required: true }) sidik_hp!: string;
+  @Text('Sidik No HP', { required: true, concealed: true }) sidik_hp!: string;
   /** The same of the number of the identity card. */
-  @Text('Sidik No KTP') sidik_ktp?: string;
+  @Text('Sidik No KTP', { concealed: true }) sidik_ktp?: string;
   /** The keyed hash of its last four digits, by which they are found. */
-  @Text('Sidik Akhir KTP') sidik_akhir?: string;
+  @Text('Sidik Akhir KTP', { concealed: true }) sidik_akhir?: string;
   /** The level of prices at which they may buy; none: the usual ones. */
   @Key('Tingkat Harga', { max: 20, as: 'upper' }) kode_tingkat?: string;
   /** The codes of all who were merged into this one, by whatever steps. */

@@ -12,6 +12,7 @@ export const texts = {
   'member.phoneTaken': 'No HP sudah dipakai member {kode_member}',
   'member.ktpTaken':
     'No KTP sudah dipakai member {kode_member}: pakai member itu, gabungkan keduanya, atau kosongkan No KTP',
+  'member.elsewhere': 'Member ini dari cabang {kode_toko}: minta SPV, atau cabang itu, mengubahnya',
   'member.gone': 'Data member ini sudah dihapus atau digabung',
   'member.same': 'Pilih member lain untuk digabung',
   'member.bornLater': 'Tanggal lahir tidak boleh sesudah hari ini',
@@ -24,6 +25,7 @@ export const refusals = {
   'member.ktp-taken': [409, 'member.ktpTaken'],
   'member.unknown': [404, 'dict.notFound.member'],
   'member.no-card': [404, 'member.noCard'],
+  'member.elsewhere': [403, 'member.elsewhere'],
   'member.gone': [409, 'member.gone'],
   'member.same': [422, 'member.same'],
   'member.born-later': [422, 'member.bornLater'],

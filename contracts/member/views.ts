@@ -4,6 +4,7 @@ import { arrangedBy, MOST_LISTED, sortable, type Arranged } from '../language/de
 import { defineQuery, NoParams } from '../language/define/query.js';
 import { versioned } from '../language/define/versioned.js';
 import type { BusinessDate } from '../language/values/business-date.js';
+import { wholePhone } from '../language/values/phone-number.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { Phone } from '../language/define/kinds.js';
 import { toko } from '../masters/masters.js';
@@ -47,6 +48,7 @@ class FoundCustomer {
 /** The same with where they live, when they were last there, and the level of prices at which they buy. */
 class CounterCustomer extends FoundCustomer {
   @Text('Area') kode_area!: string;
+  @Text('Cabang Asal') kode_toko!: string;
   /** The date of the last document that names them, at whatever branch; empty where there is none. */
   @Text('Kunjungan Terakhir') kunjungan!: string;
   /** Empty where the shop of who asks has no levels. */
@@ -113,11 +115,23 @@ const row = versioned(CustomerRow);
 /** The fields by which customers are ordered: none of which the list tells a part alone. */
 const ordered = sortable(CustomerRow).filter((name) => !['no_hp', 'no_ktp'].includes(name));
 
-/** A page of the customers of the company, by the order of their codes unless another is asked for. */
+/** The phone that a search names whole. */
+const phone = ({ search = '' }: { readonly search?: string }): string | undefined => wholePhone(search);
+
+/**
+ * A page of the customers of the company, by the order of their codes unless another is asked for. Who is below SPV
+ * gets those of their branch, and others where a search names one by their code or whole phone.
+ */
 export const customersAll = defineQuery(
   joined(CustomerFilters, arrangedBy(ordered), PersonalSearch) as unknown as new () => CustomerListParams,
   row,
-  { call: 'member/get/all', title: 'Data Member', gate, personal: true },
+  {
+    call: 'member/get/all',
+    title: 'Data Member',
+    gate,
+    personal: true,
+    whole: { gate, of: 'member', elsewhere: 'kode_toko', rows: { key: 'kode_member', phone } },
+  },
 );
 
 /** One customer. */
@@ -143,7 +157,8 @@ export const customerCard = defineQuery(CustomerCode, CustomerCard, {
 /**
  * At most ten active customers, for the counter; nobody where nothing is searched. Those who are found by the number of
  * their identity card alone are counted, and so are the searches for its last digits: a user finds so many of them a
- * day, and searches as many. What begins as a mobile phone at home is no such search.
+ * day, and searches as many. What begins as a mobile phone at home is no such search. Phones that are searched whole,
+ * and are those of nobody of the branch, are counted in the same way.
  */
 export const findCustomers = defineQuery(FindParams, CounterCustomer, {
   call: 'member/cari',
@@ -153,7 +168,9 @@ export const findCustomers = defineQuery(FindParams, CounterCustomer, {
   whole: {
     gate: counterGate,
     of: 'member-ktp',
+    elsewhere: 'kode_toko',
     rows: {
+      phone,
       key: 'kode_member',
       counted: 'dari_ktp',
       digits: ({ search = '' }: FindParams) => /^(?!08|628)[0-9]{4}$/.exec(search.trim())?.[0],

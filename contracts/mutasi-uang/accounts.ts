@@ -79,6 +79,12 @@ export const bankedAlone = (branch: string, user_id: string): string => nameOf(b
 /** The same of all users below SPV of a branch: `JKT01/setor`. */
 export const bankedAloneInBranch = (branch: string): string => nameOf(branch, 'setor');
 
+/** The account of the money that such users of a branch moved out of its bank accounts: `JKT01/tarik`. */
+export const drawnAlone = (branch: string): string => nameOf(branch, 'tarik');
+
+/** The account of the cash that they sent to head office: `JKT01/kirim-pusat`. */
+export const sentAlone = (branch: string): string => nameOf(branch, 'kirim-pusat');
+
 /** The asset of differences of the drawer that are booked alone: rupiah beside the books, of short and over alike. */
 export const DIFFERENCE: Asset<Rupiah> = 'SELISIH' as Asset<Rupiah>;
 

@@ -72,6 +72,9 @@ export const entryCancelled = defineEvent('cash.entry-cancelled', 1, CashEntry);
 export const balanceCarried = defineEvent('cash.balance-carried', 1, Transferred);
 export const carryCancelled = defineEvent('cash.carry-cancelled', 1, Transferred);
 
+/** The consent to a large sum that leaves a bank account for the drawer or another account. */
+export const drawingConsent = 'TARIKAN DI ATAS BATAS';
+
 /** Documents of cash share their streams, so that a number is given once. */
 const slip = { stream: 'cash', states: slipStates } as const;
 const transfers = sharedGate('/mutasi-uang-cash', '/mutasi-uang-bank');
@@ -90,7 +93,7 @@ export const mutasiUang = defineDocument(Transferred, {
   series: 'MU',
   gate: transfers,
 });
-/** A large sum of cash that goes to the bank needs an approval. */
+/** A large sum of cash that goes to the bank, or comes from there, needs an approval. */
 export const transferCash = mutasiUang.begins(Transfer, cashTransferred, {
   name: 'transfer-cash',
   call: 'cash/mutasi-uang-cash',
@@ -100,11 +103,13 @@ export const transferCash = mutasiUang.begins(Transfer, cashTransferred, {
   failed: 'mutasiCash.failed',
   sample: transfer,
 });
+/** A large sum needs an approval. */
 export const transferBank = mutasiUang.begins(Transfer, cashTransferred, {
   name: 'transfer-bank',
   call: 'cash/mutasi-uang-bank',
   path: '/mutasi-uang-bank',
   title: 'Mutasi Uang Bank',
+  consent: drawingConsent,
   saved: 'mutasiBank.success',
   failed: 'mutasiBank.failed',
   sample: { ...transfer, asal: 'BCA', asal_rekening: '5220301195' },

@@ -213,7 +213,7 @@ export const recordSale = penjualan.begins(Jual, saleRecorded, {
   to: stateOf,
   guesses: {
     at: usableCoupons.call,
-    wrong: 'coupon.unknown',
+    wrong: ['coupon.unknown'],
     isGuess: (sale) => ((sale as Jual).pembayaran ?? []).some(({ cara }) => cara === 'KUPON'),
   },
   sample: {

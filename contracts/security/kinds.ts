@@ -19,6 +19,7 @@ export const securityKinds = {
   personal: 'DATA PRIBADI',
   whole: 'DATA UTUH',
   cardSearch: 'CARI NO KTP',
+  phoneSearch: 'CARI NO HP',
   wholeOver: 'BATAS DATA UTUH',
   guessesHeld: 'TEBAKAN DITAHAN',
 } as const;

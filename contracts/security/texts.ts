@@ -6,12 +6,15 @@ export const texts = {
     'Sudah {max} data member Anda buka utuh hari ini: lanjutkan besok, atau minta pusat menaikkan Batas baca data utuh',
   'security.cardSearches':
     'Pencarian Anda dengan akhir No KTP hari ini sudah mencapai batas {max}: cari dengan nama atau No HP, atau minta pusat menaikkan Batas baca data utuh',
+  'security.phoneSearches':
+    'Pencarian Anda dengan No HP utuh yang bukan member cabang Anda hari ini sudah mencapai batas {max}: cari dengan nama atau kode, atau minta pusat menaikkan Batas baca data utuh',
 } as const;
 
 /** Refusals of the security log. */
 export const refusals = {
   'security.whole-reads': [403, 'security.wholeReads'],
   'security.card-searches': [403, 'security.cardSearches'],
+  'security.phone-searches': [403, 'security.phoneSearches'],
 } as const satisfies Refusals;
 
 declare module '../language/messages/messages.js' {

@@ -33,6 +33,8 @@ export const readByCode: readonly SettingKey[] = [
   'kas.pengeluaran_terbesar',
   'kas.setoran_terbesar',
   'kas.setoran_terbesar_cabang',
+  'kas.tarik_terbesar',
+  'kas.kirim_terbesar',
   'pelunasan.biaya_terbesar',
   'pembelian.tunai_terbesar',
   'pembelian.tunai_terbesar_cabang',

@@ -62,6 +62,18 @@ export const aloneSettings = [
     { initial: 50_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
   ),
   uang.number(
+    'kas.tarik_terbesar',
+    'Tarikan bank terbesar cabang',
+    'Uang yang ditarik atau dipindahkan dari rekening bank oleh semua user di bawah SPV sebuah cabang sehari di atas ini memerlukan otorisasi. Angka 0: tanpa batas.',
+    { initial: 50_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  uang.number(
+    'kas.kirim_terbesar',
+    'Kirim uang terbesar cabang',
+    'Uang yang dikirim ke pusat oleh semua user di bawah SPV sebuah cabang sehari di atas ini memerlukan otorisasi. Angka 0: tanpa batas.',
+    { initial: 50_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  uang.number(
     'pelunasan.biaya_terbesar',
     'Biaya pelunasan terbesar',
     'Biaya bank sebuah pelunasan yang lebih dari sekian persen jumlahnya oleh level di bawah SPV memerlukan otorisasi.',

@@ -57,6 +57,8 @@ const ours = [
   'kas.pengeluaran_terbesar',
   'kas.setoran_terbesar',
   'kas.setoran_terbesar_cabang',
+  'kas.tarik_terbesar',
+  'kas.kirim_terbesar',
   'pelunasan.biaya_terbesar',
   'pembelian.tunai_terbesar',
   'pembelian.tunai_terbesar_cabang',

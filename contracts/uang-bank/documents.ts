@@ -62,7 +62,7 @@ export const uangBank = defineDocument(BankEntry, {
   series: ['BM', 'BT', 'BK', 'BA'],
   states: slipStates,
 });
-/** A large payment or fee needs an approval. */
+/** A large payment, fee or withdrawal needs an approval. */
 export const recordUangBank = uangBank.begins(UangBank, [bankDeposited, bankCashDrawn, bankWithdrawn, bankCharged], {
   name: 'record-uang-bank',
   consent: expenseConsent,

@@ -104,8 +104,14 @@ async function begin(ledger: Ledger, shops: readonly string[]): Promise<void> {
     { key: 'NAGAFIN_ACCOUNTING_MODULE', kode_toko: ALL, value: true },
     'setting:accounting',
   );
-  // A benchmark measures no consent, however much it brings to the bank or takes by card.
-  for (const key of ['kas.setoran_terbesar', 'kas.setoran_terbesar_cabang', 'penjualan.kartu_terbesar']) {
+  // A benchmark measures no consent, however much it brings to the bank, takes from there, sends or takes by card.
+  for (const key of [
+    'kas.setoran_terbesar',
+    'kas.setoran_terbesar_cabang',
+    'kas.tarik_terbesar',
+    'kas.kirim_terbesar',
+    'penjualan.kartu_terbesar',
+  ]) {
     const without = { key, kode_toko: ALL, value: 0 };
     await record(ledger, PUSAT, decideChangeSetting as never, without, `setting:${key}`);
   }

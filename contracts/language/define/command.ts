@@ -14,8 +14,8 @@ type StepPurpose = 'cancel' | 'reject';
 interface Guessing {
   /** The call of the read that answers to the same codes: wrong ones count there. */
   readonly at: string;
-  /** The refusal of a wrong code. */
-  readonly wrong: RefusalCode;
+  /** The refusals that say of a code whether it is one. */
+  readonly wrong: readonly RefusalCode[];
   /** True for a body that names a code. */
   isGuess(body: object): boolean;
 }

@@ -21,7 +21,7 @@ export interface QueryDefinition<Q extends object = object, Row extends object =
    * Of a read of one row: who is told the whole record, with its masked fields, so many of them a day. Records of one
    * name and parameter are the same. Of a list: the field that says which of its rows are counted so, and their key.
    * `elsewhere` is the field with the branch of a record: one of another branch than the reader's is counted whatever
-   * their rights, since its lists tell it in part.
+   * their rights, since its lists tell it in part, and so is a search for a whole phone that finds nobody of theirs.
    */
   readonly whole?: Whole;
   /** The roles whose home it stands in: it is read with all others of theirs, in one call (`beranda`). */
@@ -39,9 +39,11 @@ export interface Whole {
   readonly elsewhere?: string;
   readonly rows?: {
     readonly key: string;
-    readonly counted: string;
+    readonly counted?: string;
     /** The digits that a question searches such rows by: as many different ones are searched a day. */
-    readonly digits: (params: object) => string | undefined;
+    readonly digits?: (params: object) => string | undefined;
+    /** The phone that a question names whole: as many different ones are searched a day. */
+    readonly phone?: (params: object) => string | undefined;
   };
 }
 

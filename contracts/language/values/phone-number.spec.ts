@@ -1,4 +1,4 @@
-import { phoneBeginnings, phoneNumber, phoneText } from './phone-number.js';
+import { phoneBeginnings, phoneNumber, phoneText, shorterPhones, wholePhone } from './phone-number.js';
 
 /** One number in the ways in which people write it. */
 const same = [
@@ -52,6 +52,16 @@ describe('a phone number is found', () => {
   it.each(['+81 90-1234-5678', '8190', '0081 90'])('of another country by %j', (written) =>
     expect(finds(written, '+819012345678')).toBe(true),
   );
+  it.each([
+    ['0812-7777-0001', '6281277770001'],
+    ['81277770001', '6281277770001'],
+    ['6591234567', '626591234567'],
+    ['+65 9123 4567', '+6591234567'],
+    ['0812777', undefined],
+    ['0812x777777', undefined],
+  ])('whole by %j alone, which is %s', (written, kept) => expect(wholePhone(written)).toBe(kept));
+  it('whole after those that it begins with', () =>
+    expect(shorterPhones('6281277770001')).toEqual([...['628127777', '6281277770', '62812777700', '628127777000']]));
   it.each(['', '+', '()', '0812x', '%', '081378', '+8127'])(
     'by no part of another one, nor without digits: %j',
     (written) => expect(finds(written, '6281277770001')).toBe(false),

@@ -59,6 +59,14 @@ export function phoneBeginnings(written: string): readonly string[] {
   return text.startsWith(HOME) ? [fromAbroad(text)] : [HOME + text, `+${text}`];
 }
 
+/** The kept number that a text may be all of, in whatever way it is written; undefined for a part of one at most. */
+export const wholePhone = (written: string): string | undefined =>
+  phoneBeginnings(written).find((number) => kept.test(number));
+
+/** The kept numbers with which a kept number begins, the shortest first. */
+export const shorterPhones = (number: string): readonly string[] =>
+  Array.from({ length: number.length }, (_, length) => number.slice(0, length)).filter((one) => kept.test(one));
+
 /** Area codes of two digits after the 0. */
 const shortAreas = /^2[124]|^31|^61/;
 

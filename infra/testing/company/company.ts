@@ -160,6 +160,8 @@ export const testCompany: TestPlan = {
     ...[
       'kas.setoran_terbesar',
       'kas.setoran_terbesar_cabang',
+      'kas.tarik_terbesar',
+      'kas.kirim_terbesar',
       'penjualan.diskon_sehari',
       'penjualan.diskon_sehari_cabang',
       'penjualan.transfer_terbesar',

@@ -390,7 +390,9 @@ export class Shop {
     return {
       method: 'PUT',
       call: `kirim-uang/${parcel.no_reff}/cancel`,
+      command: 'cancel-remittance',
       body: {},
+      whole: { nomor_referensi: parcel.no_reff },
       refused: parcel.state === 'cancelled' ? 'remittance.cancelled' : counted,
       moves,
       then: () => void (parcel.state = 'cancelled'),

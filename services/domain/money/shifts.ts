@@ -1,4 +1,4 @@
-import { shiftClosed } from '../../../contracts/hitung-kas/documents.js';
+import { hitungKas, shiftClosed } from '../../../contracts/hitung-kas/documents.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { drawer } from '../../../contracts/mutasi-uang/accounts.js';
@@ -12,24 +12,29 @@ import {
 import { eventsOf, lastOf } from '../../kernel/event-store/log-relations.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 
-/** Selects the number of the last shift of a branch (`no_shift`), by the numbers that were given; null without one. */
-const lastShift = (branch: string): Sql => sql`
-  select 'SH-' || branch || '-' || lpad(counters ->> 'SH', greatest(6, length(counters ->> 'SH')), '0') as no_shift
+/** Selects the last number of a series of a branch (`nomor`), by the numbers that were given; null without one. */
+const lastNumber = (branch: string, series: 'SH' | 'HK'): Sql => sql`
+  select '${sql([series])}-' || branch || '-'
+    || lpad(counters ->> '${sql([series])}', greatest(6, length(counters ->> '${sql([series])}')), '0') as nomor
   from log.branch_head
   where branch = ${branch}`;
 
 /** Selects the last event of that shift, with its number. */
 export const lastShiftStep = (branch: string): Sql => sql`
-  select no_shift, step.type, step.position
-  from (${lastShift(branch)}) last
-  cross join lateral (select type, position from ${lastOf(sql`'shift/' || no_shift`)} e) step`;
+  select nomor as no_shift, step.type, step.position
+  from (${lastNumber(branch, 'SH')}) last
+  cross join lateral (select type, position from ${lastOf(sql`'shift/' || nomor`)} e) step`;
+
+/** Selects the position at which a document began at a branch. */
+const beganAt = (branch: string, { name }: StreamRef): Sql => sql`
+  (select min(position) from ${eventsOf(name)} began where branch = ${branch})`;
 
 /** Asks for the last shift of a branch (`shift_ditutup`), where it was closed after a document began. */
-export const closedShift = (branch: string, { name }: StreamRef): Sql => sql`
+export const closedShift = (branch: string, document: StreamRef): Sql => sql`
   select null::jsonb as own, no_shift as shift_ditutup
   from (${lastShiftStep(branch)}) shift
   where type = ${shiftClosed.type}
-    and position > (select min(position) from ${eventsOf(name)} began where branch = ${branch})`;
+    and position > ${beganAt(branch, document)}`;
 
 /** The same beside another query, whose rows `ownFound` returns. */
 export const withClosedShift = (query: Sql, branch: string, document: StreamRef): Sql => sql`
@@ -37,6 +42,28 @@ export const withClosedShift = (query: Sql, branch: string, document: StreamRef)
   from (${query}) own
   union all
   ${closedShift(branch, document)}`;
+
+/** The same with the number of the last count of the drawer (`dihitung`), where it came after the document began. */
+export const withLastCount = (query: Sql, branch: string, document: StreamRef): Sql => sql`
+  select own, shift_ditutup, null::text as dihitung
+  from (${withClosedShift(query, branch, document)}) found
+  union all
+  (
+    select null::jsonb, null::text, nomor
+    from (
+      select no_shift as nomor, position from (${lastShiftStep(branch)}) shift
+      union all
+      select nomor, position
+      from (${lastNumber(branch, 'HK')}) last
+      cross join lateral (select position from ${lastOf(sql`'${sql([hitungKas.stream])}/' || nomor`)} e) count
+    ) counts
+    where position > ${beganAt(branch, document)}
+    order by position desc limit 1
+  )`;
+
+/** The number of that count; undefined without one. */
+export const countedIn = (queryRows: QueryRows): string | undefined =>
+  queryRows.map(({ dihitung }) => dihitung).find((one) => typeof one === 'string');
 
 /** The rows of the other query. */
 export const ownFound = (queryRows: QueryRows): QueryRows =>

@@ -12,11 +12,13 @@ import {
   type Remittance,
 } from '../../../contracts/kirim-uang/documents.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
+import { ALONE } from '../../../contracts/mutasi-uang/accounts.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
-import { streamOf } from '../../kernel/event-store/decider.js';
+import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../testing/given.js';
+import { someone } from '../../testing/someone.js';
 import { decideCancel, decideReceive, decideReturn, decideSend, remittances } from './kirim-uang.deciders.js';
 
 const yesterday = businessDate('2026-11-19');
@@ -67,13 +69,38 @@ const returned = (one = slip): Past =>
 
 describe('send-to-pusat', () => {
   const cashier = given(decideSend).holding({ 'JKT01/kas': 5_000_000 });
+  const spv = someone('SPV01', 'SPV', 'JKT01');
 
+  it('counts what those below SPV send from a branch on a day, and needs a consent above its limit', () => {
+    const after = (came: number) => cashier.movedToday({ 'SENDIRI JKT01/kirim-pusat': { came } }).when(setor);
+    const counts = { from: 'JKT01/luar', to: 'JKT01/kirim-pusat', asset: 'SENDIRI', amount: 5_000_000 };
+    const sends = { from: 'JKT01/kas', to: 'JKT01/kirim/K7PM3XQD', asset: IDR, amount: 5_000_000 };
+    after(45_000_000).thenPosted(sends, counts);
+    after(45_000_000).thenNeeds(undefined);
+    after(45_000_001).thenPosted(sends);
+    after(45_000_001).thenNeeds({
+      kategori: 'UANG',
+      description: 'KIRIM UANG DI ATAS BATAS',
+      subject: 'JKT01',
+      jumlah: rupiah(5_000_000),
+      rincian: 'Setoran malam \u00b7 45.000.001 + 5.000.000 / 50.000.000',
+    });
+    const large = given(decideSend, spv).holding({ 'JKT01/kas': 900_000_000 });
+    large.when({ ...setor, jumlah_rp: rupiah(900_000_000) }).thenNeeds(undefined);
+    const key = 'kas.kirim_terbesar';
+    const none = past(settingStream('ALL', key), settingChanged, { key, kode_toko: 'ALL', value: 0 });
+    given(decideSend, 'JKT01', none)
+      .holding({ 'JKT01/kas': 900_000_000 })
+      .when({ ...setor, jumlah_rp: rupiah(900_000_000) })
+      .thenPosted({ ...sends, amount: 900_000_000 });
+  });
   it('moves the money out of the drawer and on its way, under a reference', () =>
-    cashier
+    given(decideSend, spv)
+      .holding({ 'JKT01/kas': 5_000_000 })
       .when(setor)
       .thenHappened(
         remittanceSent,
-        { ...setor, no_reff: 'K7PM3XQD', no_bukti: 'KU-JKT01-000001', dari: 'JKT01', ke: 'PUSAT', input_by: 'KASIR01' },
+        { ...setor, no_reff: 'K7PM3XQD', no_bukti: 'KU-JKT01-000001', dari: 'JKT01', ke: 'PUSAT', input_by: 'SPV01' },
         [5_000_000, 'JKT01/kas', 'JKT01/kirim/K7PM3XQD'],
       ));
   it('is for head office where nothing else is said', () =>
@@ -169,6 +196,35 @@ describe('cancel-remittance', () => {
       amount: 5_000_000,
       akun: { ...akun, debit: akun.kredit, kredit: akun.debit, balik: true },
     });
+  });
+  it('needs a consent where the drawer was counted since, but of an SPV', () => {
+    const found = { own: null, shift_ditutup: null, dihitung: 'HK-JKT01-000004' };
+    const counted = given(decideCancel, 'JKT01', sent()).finding(found).when(why);
+    counted.thenHappenedAll([remittanceCancelled, { alasan: 'Salah jumlah' }]);
+    counted.thenNeeds({
+      kategori: 'UANG',
+      description: 'BATAL KIRIM UANG SESUDAH HITUNG KAS',
+      subject: slip.no_bukti,
+      jumlah: rupiah(5_000_000),
+      rincian: 'Setoran malam \u00b7 HK-JKT01-000004',
+    });
+    const bySpv = given(decideCancel, someone('SPV01', 'SPV', 'JKT01'), sent())
+      .finding(found)
+      .when(why);
+    bySpv.thenNeeds(undefined);
+    given(decideCancel, 'JKT01', sent()).when(why).thenNeeds(undefined);
+  });
+  it('takes what it counted off the sum of its day, and of no later one', () => {
+    const counts = { from: 'JKT01/luar', to: 'JKT01/kirim-pusat', asset: ALONE, amount: 5_000_000 };
+    const on = (date: string): Past => ({
+      ...sent({ ...slip, tgl_system: businessDate(date) }),
+      business_date: date,
+      postings: [posting('JKT01/kas', 'JKT01/kirim/AB12CD34', rupiah(5_000_000)), counts],
+    });
+    const back = { from: 'JKT01/kirim/AB12CD34', to: 'JKT01/kas', asset: IDR, amount: 5_000_000 };
+    const off = { from: 'JKT01/kirim-pusat', to: 'JKT01/luar', asset: 'SENDIRI', amount: 5_000_000 };
+    given(decideCancel, 'JKT01', on('2026-11-20')).when(why).thenPosted(back, off);
+    given(decideCancel, 'JKT01', on('2026-11-19')).when(why).thenPosted(back);
   });
   it.each([
     ['was received', [received()], 'remittance.received', 'kirimUang.isReceived'],

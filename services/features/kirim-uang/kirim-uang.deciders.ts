@@ -1,7 +1,7 @@
-import { betweenBranches, drawer, onTheWay } from '../../../contracts/mutasi-uang/accounts.js';
+import { ALONE, betweenBranches, drawer, onTheWay } from '../../../contracts/mutasi-uang/accounts.js';
 import { turnedRound } from '../../../contracts/language/define/event.js';
-import { PUSAT } from '../../../contracts/language/define/gate.js';
-import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import { atLeast, PUSAT } from '../../../contracts/language/define/gate.js';
+import type { RefusalCode, Restriction } from '../../../contracts/language/define/refusals.js';
 import { message, type MessageId } from '../../../contracts/language/messages/messages.js';
 import {
   cancelRemittance,
@@ -20,6 +20,8 @@ import { REMITTANCE } from '../../../contracts/kirim-uang/views.js';
 import {
   balances,
   begins,
+  consenting,
+  consentOf,
   decider,
   decidersOf,
   foreign,
@@ -42,9 +44,11 @@ import {
 } from '../../domain/documents/document-streams.js';
 import { asItStands, movesSince } from '../../domain/journals/journal.js';
 import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coins.js';
-import { ownFound, shiftRefusal, withClosedShift } from '../../domain/money/shifts.js';
+import { countedIn, ownFound, shiftRefusal, withLastCount } from '../../domain/money/shifts.js';
+import { countedBack, type CountedAmount } from '../../domain/plausible/alone-today.js';
 import type { News } from '../../kernel/event-store/news.js';
 import { inForce, settingNeeds } from '../../platform/settings/settings.js';
+import { sentBy, sentNeeds } from './sent-alone.js';
 
 type Known = KnownDocument<Remittance, 'OPEN' | 'DONE' | 'CANCEL'>;
 
@@ -78,6 +82,7 @@ function sending(
   sent: Sent,
   { branch, business_date, actor, ...context }: DecisionContext,
   kasNegatif: Parameters<typeof inForce>[0],
+  { moves, consent }: CountedAmount = { moves: [] },
 ): Decision {
   const isFree = inForce(kasNegatif) === true;
   if (!isFree && context.balance(drawer(branch)) < sent.jumlah_rp) return refuse('money.insufficient', 'jumlah_rp');
@@ -91,16 +96,18 @@ function sending(
     input_by: actor,
   };
   const moved = posting(drawer(branch), onTheWay(branch, no_reff), sent.jumlah_rp);
-  const begun = begins(remittanceSent, streamOf(remittances, no_reff), slip, [moved]);
-  const decision = telling(inJournal({ trx: 'KIRIM UANG', type: 'UMUM' }, begun), newsOf(slip));
+  const begun = begins(remittanceSent, streamOf(remittances, no_reff), slip, [moved, ...moves]);
+  const booked = inJournal({ trx: 'KIRIM UANG', type: 'UMUM' }, begun);
+  const decision = consenting(consent, telling(booked, newsOf(slip)));
   return isFree ? overdrawing(decision, [moved.from]) : decision;
 }
 
 const mayOverdraw = (branch: string) => settingNeeds(branch, 'kas_negatif');
 
 export const decideSend = decider(sendToPusat, {
-  needs: (_, branch) => ({
+  needs: (_, branch, sender) => ({
     ...mayOverdraw(branch),
+    ...sentNeeds(branch, sender),
     coins: coinSettings.of(branch),
     money: balances(drawer(branch)),
   }),
@@ -109,7 +116,8 @@ export const decideSend = decider(sendToPusat, {
     const held = context.balance(drawer(context.branch));
     const odd = coinRefusal(jumlah_rp, smallestCoin(coinSettings.read(coins)), 'jumlah_rp', { held });
     if (odd) return odd;
-    return sending({ ke: PUSAT, jumlah_rp, tujuan, keterangan, kategori: 'KIRIM UANG' }, context, states);
+    const sent = { ke: PUSAT, jumlah_rp, tujuan, keterangan, kategori: 'KIRIM UANG' };
+    return sending(sent, context, states, sentBy(sent, states, context));
   },
 });
 
@@ -138,6 +146,19 @@ export const decideReceive = decider(receiveByReference, {
 });
 
 /**
+ * The consent that taking money back needs which was on its way at a count of the drawer: where it never left, the
+ * count was made to agree.
+ */
+function backConsent(
+  { no_bukti: subject, jumlah_rp: jumlah, keterangan }: Remittance,
+  { sender, queryRows }: DecisionContext,
+): Restriction | undefined {
+  const count = countedIn(queryRows);
+  if (count === undefined || atLeast(sender.level, 'SPV')) return undefined;
+  return { ...consentOf(cancelRemittance), subject, jumlah, rincian: `${keterangan} \u00b7 ${count}` };
+}
+
+/**
  * By the branch that sent it, while it is on its way: on whatever date that is not before its sending, since money may
  * not stay there for want of one.
  */
@@ -145,9 +166,10 @@ export const decideCancel = decider(cancelRemittance, {
   needs: ({ nomor_referensi }) => ({ remittance: streamOf(remittances, nomor_referensi) }),
   lockedQuery({ nomor_referensi }, branch) {
     const sent = streamOf(remittances, nomor_referensi);
-    return queryOfBranch(withClosedShift(movesSince(branch, sent), branch, sent));
+    return queryOfBranch(withLastCount(movesSince(branch, sent), branch, sent));
   },
-  decide({ nomor_referensi, keterangan }, { remittance }, { branch, business_date, queryRows }) {
+  decide({ nomor_referensi, keterangan }, { remittance }, context) {
+    const { branch, business_date, queryRows } = context;
     if (!known(remittance, branch)) return unknown();
     const { facts: slip, status, since, postings } = remittance;
     if (slip.dari !== branch) return because('remittance.not-sender', 'kirimUang.isFrom', { dari: slip.dari });
@@ -155,13 +177,16 @@ export const decideCancel = decider(cancelRemittance, {
     if (status !== 'OPEN') return because('remittance.received', 'kirimUang.isReceived', { date: since });
     if (business_date < slip.tgl_system)
       return because('remittance.before-sending', 'kirimUang.isSentOn', { date: slip.tgl_system });
-    const back = postings.map((moved) => turnedRound(asItStands(moved, slip.tgl_system, ownFound(queryRows))));
+    const back = postings
+      .filter(({ asset }) => asset !== ALONE)
+      .map((moved) => turnedRound(asItStands(moved, slip.tgl_system, ownFound(queryRows))));
     const counted = shiftRefusal(back, { branch, queryRows }, 'nomor_referensi');
     if (counted) return counted;
     const cancelled = { ...slip, kategori: 'BATAL KIRIM UANG', alasan: keterangan };
-    return telling(
-      happened(remittanceCancelled, streamOf(remittances, nomor_referensi), cancelled, back),
-      newsOf(slip),
+    const moves = [...back, ...countedBack(remittance, business_date)];
+    return consenting(
+      backConsent(slip, context),
+      telling(happened(remittanceCancelled, streamOf(remittances, nomor_referensi), cancelled, moves), newsOf(slip)),
     );
   },
 });

@@ -1,8 +1,9 @@
 import { tingkatHarga } from '../../../contracts/barang/tingkat-harga.js';
 import { toko } from '../../../contracts/masters/masters.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
-import type { Customer } from '../../../contracts/member/customer.js';
+import { SAMPLE_CARD, type Customer } from '../../../contracts/member/customer.js';
 import {
+  customerCardKept,
   customerChanged,
   customerDeactivated,
   customerEntered,
@@ -26,6 +27,7 @@ import {
   decideChange,
   decideEnter,
   decideErase,
+  decideKeepCard,
   decideMerge,
   decideSetCustomerActive,
   decideSetLevel,
@@ -173,6 +175,51 @@ describe('a customer who is there', () => {
       .when({ kode_member: 'MB-000001', aktif: false })
       .thenHappenedAll([customerDeactivated, { ...siti, aktif: false }]);
     outcome.when({ kode_member: 'MB-000001', aktif: true }).thenRefused('master.unchanged', 'aktif');
+  });
+});
+
+describe('a customer of another branch', () => {
+  const till = someone('KASIR02', 'KASIR', 'BDG01');
+  const change = { kode_member: 'MB-000001', ...form, versi };
+  const moved = { ...change, no_hp: '62811', alamat_customer: 'Jalan Mawar' };
+
+  it('is changed by a cashier with the consent of somebody else, who is told which fields and none of their values', () => {
+    const outcome = given(decideChange, till, ...entered(siti)).when(hashed(moved, 'b2'));
+    outcome.thenHappenedAll([phoneFreed, {}], [phoneTaken, {}], [customerChanged, { alamat_customer: 'Jalan Mawar' }]);
+    outcome.thenNeeds({
+      kategori: 'MEMBER',
+      description: 'UBAH MEMBER CABANG LAIN',
+      subject: 'MB-000001',
+      rincian: 'No HP, Alamat',
+    });
+    const taken = given(decideChange, till, ...known).when(hashed(change));
+    taken.thenNeeds(expect.objectContaining({ rincian: 'No KTP' }) as never);
+  });
+  it('is changed without one by SPV, by head office and by their own branch, and where nothing personal changes', () => {
+    const [spv, own] = [someone('SPV02', 'SPV', 'BDG01'), someone('KASIR01', 'KASIR', 'JKT01')];
+    for (const who of [owner, spv, own, someone('KASIR00', 'KASIR', 'PUSAT')])
+      given(decideChange, who, ...entered(siti))
+        .when(hashed(moved, 'b2'))
+        .thenNeeds(undefined);
+    const area = given(decideChange, till, ...known).when(hashed({ ...change, no_ktp: MASKED, kode_area: 'BRAGA' }));
+    area.thenHappenedAll([customerChanged, { kode_area: 'BRAGA' }]);
+    area.thenNeeds(undefined);
+  });
+  it('is neither made inactive nor photographed by a cashier', () => {
+    const told = 'Member ini dari cabang JKT01: minta SPV, atau cabang itu, mengubahnya';
+    const [inactive, photo] = [
+      { kode_member: 'MB-000001', aktif: false },
+      { kode_member: 'MB-000001', foto: SAMPLE_CARD },
+    ];
+    given(decideSetCustomerActive, till, ...entered(siti))
+      .when(inactive)
+      .thenRefused('member.elsewhere', 'kode_member', told);
+    given(decideKeepCard, till, ...entered(siti))
+      .when(photo)
+      .thenRefused('member.elsewhere', 'kode_member', told);
+    given(decideKeepCard, someone('SPV02', 'SPV', 'BDG01'), ...entered(siti))
+      .when(photo)
+      .thenHappenedAll([customerCardKept, photo]);
   });
 });
 

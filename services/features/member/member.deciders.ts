@@ -7,7 +7,12 @@ import {
   setCustomerActive,
   setCustomerLevel,
 } from '../../../contracts/member/commands.js';
-import type { Customer, CustomerChange, CustomerForm, ErasedCustomer } from '../../../contracts/member/customer.js';
+import {
+  CustomerForm,
+  type Customer,
+  type CustomerChange,
+  type ErasedCustomer,
+} from '../../../contracts/member/customer.js';
 import {
   customerActivated,
   customerCardErased,
@@ -24,7 +29,10 @@ import {
 } from '../../../contracts/member/events.js';
 import { tingkatHarga } from '../../../contracts/barang/tingkat-harga.js';
 import type { EventDefinition } from '../../../contracts/language/define/event.js';
-import { PUSAT } from '../../../contracts/language/define/gate.js';
+import { fieldsOf } from '../../../contracts/language/define/fields.js';
+import { atLeast, PUSAT } from '../../../contracts/language/define/gate.js';
+import { personalFields } from '../../../contracts/language/define/personal.js';
+import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import {
@@ -201,6 +209,33 @@ function changedTo(customer: Customer, c: CustomerChange & Versioned): Customer 
   };
 }
 
+/** True for somebody below SPV, of whose branch a customer is not. */
+const isOfOthers = ({ kode_toko }: Customer, { sender }: Pick<DecisionContext, 'sender'>): boolean =>
+  ![PUSAT, kode_toko].includes(sender.kode_toko) && !atLeast(sender.level, 'SPV');
+
+/** The refusal of a change to a customer of another branch by somebody below SPV. */
+const othersRefusal = (customer: Customer, context: Pick<DecisionContext, 'sender'>): Refused | undefined => {
+  const { kode_toko } = customer;
+  if (!isOfOthers(customer, context)) return undefined;
+  return refuse('member.elsewhere', 'kode_member', message('member.elsewhere', { kode_toko }));
+};
+
+/**
+ * The consent that a change to a customer of another branch needs. It names the fields that change, and nothing that
+ * they say: the log of consents is not encrypted.
+ */
+function othersConsent(customer: Customer, changed: Customer, context: DecisionContext): Restriction | undefined {
+  if (!isOfOthers(customer, context)) return undefined;
+  const fields = fieldsOf(CustomerForm);
+  const isChanged = (field: string): boolean =>
+    (customer[field as keyof Customer] ?? '') !== (changed[field as keyof Customer] ?? '');
+  const labels = personalFields(CustomerForm)
+    .filter(isChanged)
+    .map((field) => fields.get(field)!.label);
+  if (labels.length === 0) return undefined;
+  return { ...consentOf(changeCustomer), subject: customer.kode_member, rincian: labels.join(', ') };
+}
+
 export const decideChange = decider(changeCustomer, {
   needs: (c, _branch, { kode_toko }) => ({
     customer: customerStream(c.kode_member),
@@ -222,6 +257,7 @@ export const decideChange = decider(changeCustomer, {
     if (wrong) return wrong;
     const changed = changedTo(customer, c);
     return {
+      consent: othersConsent(customer, changed, context),
       events: [
         ...phoneMoves(customer.sidik_hp, changed.sidik_hp, c.kode_member),
         ...identityMoves(customer.sidik_ktp, changed.sidik_ktp, c.kode_member),
@@ -233,8 +269,10 @@ export const decideChange = decider(changeCustomer, {
 
 export const decideSetCustomerActive = decider(setCustomerActive, {
   needs: ({ kode_member }) => ({ customer: customerStream(kode_member) }),
-  decide({ kode_member, aktif }, { customer: state }) {
+  decide({ kode_member, aktif }, { customer: state }, context) {
     if (!isPresent(state)) return notThere(state);
+    const others = othersRefusal(state.customer, context);
+    if (others) return others;
     if (state.customer.aktif === aktif) return refuse('master.unchanged', 'aktif');
     const stream = customerStream(kode_member);
     return happened(aktif ? customerActivated : customerDeactivated, stream, { ...state.customer, aktif });
@@ -262,10 +300,12 @@ export const decideSetLevel = decider(setCustomerLevel, {
 const cardGone = (card: CardState, kode_member: string): readonly NewEvent[] =>
   card.status === 'kept' ? [event(customerCardErased, cardStream(kode_member), { kode_member })] : [];
 
-const decideKeepCard = decider(keepCustomerCard, {
+export const decideKeepCard = decider(keepCustomerCard, {
   needs: ({ kode_member }) => ({ customer: customerStream(kode_member), card: cardStream(kode_member) }),
-  decide(c, { customer, card }) {
+  decide(c, { customer, card }, context) {
     if (!isPresent(customer)) return notThere(customer);
+    const others = othersRefusal(customer.customer, context);
+    if (others) return others;
     return { events: [event(customerCardKept, cardStream(c.kode_member), c, card.status === 'none')] };
   },
 });

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../contracts/language/define/fields.js';
-import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
+import { ALL, atLeast, PUSAT } from '../../../contracts/language/define/gate.js';
 import { DOT } from '../../../contracts/language/define/masked.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
@@ -50,6 +50,35 @@ const endingWith = (text: string, { endHash }: Pick<QueryTools, 'endHash'>): rea
 
 type Reader = Pick<QueryTools, 'actor'>;
 
+/** True for a reader to whom lists show customers of other branches only where a search names them exactly. */
+const seesOwnAlone = ({ actor: { kode_toko, level } }: Reader): boolean =>
+  kode_toko !== PUSAT && !atLeast(level, 'SPV');
+
+/** The condition of who is in lists for a reader, whatever is searched. */
+const listedFor = (reader: Reader): Sql =>
+  seesOwnAlone(reader) ? sql`kode_toko = ${reader.actor.kode_toko}` : sql`true`;
+
+/** The condition of who is listed, or named by a search: by the code, or by the whole phone. */
+const listedOrNamed = (search: string, reader: Reader): Sql =>
+  list(
+    [
+      listedFor(reader),
+      sql`kode_member = ${search.trim().toUpperCase()}`,
+      ...phoneBeginnings(search).map((phone) => sql`no_hp = ${phone}`),
+    ],
+    sql`or`,
+  );
+
+/** The text of a list in place of what is said of a customer of another branch. */
+const HIDDEN = DOT.repeat(3);
+
+/** A column of what is said of a customer, as it is listed for a reader. */
+const said = (column: string, reader: Reader): Sql =>
+  seesOwnAlone(reader)
+    ? sql`
+      case when kode_toko = ${reader.actor.kode_toko} or ${name(column)} = '' then ${name(column)} else ${HIDDEN} end`
+    : name(column);
+
 /**
  * The phone of a customer as lists tell it: whole to head office and to the branch that entered them, to others its
  * ends with at least five digits between them that are not told.
@@ -96,27 +125,41 @@ const byName = (which: Sql): Sql => sql`
   union all
   (select kode_member from named where (select count(*) from probe) < ${MOST_FOUND} limit ${MOST_FOUND})`;
 
-/** The columns of a customer, with their phone as it is told. */
-const columnsWith = (phone: Sql): Sql =>
+/** The columns of a customer, some of them as they are told. */
+const columnsWith = (told: Readonly<Record<string, Sql>> = {}): Sql =>
   list(
-    [...fieldsOf(CustomerRow).keys()].map((column) => (column === 'no_hp' ? sql`${phone} as no_hp` : name(column))),
+    [...fieldsOf(CustomerRow).keys()].map((column) => {
+      const { [column]: value } = told;
+      return value ? sql`${value} as ${name(column)}` : name(column);
+    }),
     sql`,`,
   );
+
+/** The columns of a customer that lists tell in part. */
+const toldInLists = (reader: Reader): Readonly<Record<string, Sql>> => ({
+  no_hp: toldPhone(reader),
+  alamat_customer: said('alamat_customer', reader),
+  tgl_lahir: said('tgl_lahir', reader),
+});
 
 /** The conditions of the list of customers. */
 function filtered(
   { cabang_asal, kode_area, status, bulan_lahir, search }: CustomerListParams,
   tools: Pick<QueryTools, 'endHash' | 'actor'>,
 ): Sql {
+  const listed = listedFor(tools);
   const month = bulan_lahir === undefined ? undefined : beginning(`${String(bulan_lahir).padStart(2, '0')}-`);
   return both([
     ...(cabang_asal === undefined ? [] : [sql`kode_toko = ${cabang_asal}`]),
     ...(kode_area === undefined ? [] : [sql`kode_area = ${kode_area}`]),
     ...(status === undefined || status === ALL ? [] : [sql`status = ${status}`]),
-    ...(month === undefined ? [] : [sql`hari_lahir like ${month}`]),
+    ...(month === undefined ? [] : [sql`hari_lahir like ${month} and ${listed}`]),
     ...(search === undefined
-      ? []
-      : [sql`(${list([named(search), ...numbered(search, tools), ...endingWith(search, tools)], sql`or`)})`]),
+      ? [listed]
+      : [
+          sql`(${listedOrNamed(search, tools)})`,
+          sql`(${list([named(search), ...numbered(search, tools), ...endingWith(search, tools)], sql`or`)})`,
+        ]),
   ]);
 }
 
@@ -151,7 +194,7 @@ const customersAllAnswer = answers(customersAll, memberProjection, async (params
       select count(*)::int as count
       from (with found as ${indexed(which)} select from found limit ${most + 1}) c`),
     read<CustomerRow & { readonly versi: number }>(sql`
-      select ${columnsWith(toldPhone(tools))}, version as versi
+      select ${columnsWith(toldInLists(tools))}, version as versi
       from (${rows}) c
       order by ${orderOf(params)} offset ${skip} limit ${limit}`),
   ]);
@@ -161,7 +204,7 @@ const customersAllAnswer = answers(customersAll, memberProjection, async (params
 
 const customerOneAnswer = answers(customerOne, memberProjection, async ({ kode_member }, { read }) => {
   const data = await read<CustomerRow & { readonly versi: number }>(sql`
-    select ${columnsWith(sql`no_hp`)}, version as versi from read_member.customer where kode_member = ${kode_member}`);
+    select ${columnsWith()}, version as versi from read_member.customer where kode_member = ${kode_member}`);
   if (data.length === 0) throw Refusal.of('member.unknown', 'kode_member');
   return { data, count: 1 };
 });
@@ -202,7 +245,8 @@ const findCustomersAnswer = answers(
       ...endingWith(search, tools).map((way) => found(way, sql`true`)),
     ];
     const data = await read<InstanceType<(typeof findCustomers)['row']>>(sql`
-    select c.kode_member, c.nama_customer, ${toldPhone(tools)} as no_hp, c.kode_area, ${level} as kode_tingkat,
+    select c.kode_member, c.nama_customer, ${toldPhone(tools)} as no_hp, c.kode_area, c.kode_toko,
+      ${level} as kode_tingkat,
       f.dari_ktp, coalesce((${lastVisit})::text, '') as kunjungan
     from (
       select kode_member, bool_and(dari_ktp) as dari_ktp from (${list(ways, sql`union all`)}) w group by kode_member
@@ -217,9 +261,10 @@ const likelyDoublesAnswer = answers(likelyDoubles, memberProjection, async ({ ko
   const data = await tools.read<LikelyDouble>(sql`
     select d.kode_member, d.nama_customer, d.told as no_hp, d.kode_area, d.tgl_daftar
     from read_member.customer c
-    join (select *, ${toldPhone(tools)} as told from read_member.customer) d
+    join (select *, ${toldPhone(tools)} as told, ${listedFor(tools)} as is_listed from read_member.customer) d
       on d.kode_member <> c.kode_member
       and d.status in ('AKTIF', 'NONAKTIF')
+      and d.is_listed
       and (
         d.lipat = c.lipat and c.lipat <> '' and (d.kode_area = c.kode_area or '' in (d.kode_area, c.kode_area))
         or d.akhir_hp = c.akhir_hp
@@ -236,7 +281,7 @@ const birthdaysAnswer = answers(birthdays, memberProjection, async (_, tools) =>
   const data = await read<{ kode_member: string; nama_customer: string; no_hp: string; tgl_lahir: string }>(sql`
     select kode_member, nama_customer, ${toldPhone(tools)} as no_hp, tgl_lahir
     from read_member.customer
-    where hari_lahir = ${today} and status = 'AKTIF'
+    where hari_lahir = ${today} and status = 'AKTIF' and ${listedFor(tools)}
     order by lower(nama_customer), kode_member limit 200`);
   return { data, count: data.length };
 });

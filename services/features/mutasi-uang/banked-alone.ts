@@ -23,7 +23,7 @@ export function bankedNeeds(transfer: Transfer, branch: string, sender: Actor) {
 
 /**
  * Returns what comes of cash that goes to the bank. A deposit that was never made takes the cash out of the drawer and
- * out of its count; a withdrawal that was never made leaves the drawer short of it, and counts for nothing.
+ * out of its count; a withdrawal, which has a limit of its own, takes nothing off.
  */
 export function bankedBy(
   transfer: Transfer,

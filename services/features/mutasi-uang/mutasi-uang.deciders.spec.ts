@@ -156,16 +156,31 @@ describe('cash that is booked to the bank', () => {
     inBranch(49_000_000).thenNeeds(undefined);
     inBranch(49_000_100).thenNeeds(needed(1_000_000, 'Setoran \u00b7 49.000.100 + 1.000.000 / 50.000.000'));
   });
-  it('is not counted of an SPV, of a withdrawal, or between two banks', () => {
+  it('is not counted of an SPV, nor are withdrawals', () => {
     const large = rupiah(169_000_000);
     given(decideTransferCash, someone('SPV01', 'SPV', 'JKT01'), ...known)
       .when(of(large))
       .thenPosted(paid(large));
-    const back = cash.when({ ...withdrawn, jumlah: large });
-    back.thenNeeds(undefined);
-    back.thenPosted(posting('JKT01/bank/BCA/123', 'JKT01/kas', large));
-    given(decideTransferBank, 'JKT01', ...known)
-      .when({ ...pindah, jumlah: large })
+    const back = cash.when({ ...withdrawn, jumlah: rupiah(1_000_000) });
+    back.thenPosted(posting('JKT01/bank/BCA/123', 'JKT01/kas', rupiah(1_000_000)), alone('JKT01/tarik', 1_000_000));
+  });
+  it('needs a consent on its way out of a bank account above the limit of the branch, wherever it goes', () => {
+    const drawn = { 'SENDIRI JKT01/tarik': { came: 49_000_000 } };
+    const out = { ...needed(1_000_100, ''), description: 'TARIKAN DI ATAS BATAS' };
+    const bank = given(decideTransferBank, 'JKT01', ...known);
+    for (const [rules, transfer] of [
+      [cash, withdrawn],
+      [bank, pindah],
+    ] as const) {
+      const of = (amount: number) => rules.movedToday(drawn).when({ ...transfer, jumlah: rupiah(amount) });
+      of(1_000_000).thenNeeds(undefined);
+      const rincian = `${transfer.keterangan} \u00b7 49.000.000 + 1.000.100 / 50.000.000`;
+      of(1_000_100).thenNeeds({ ...out, subject: transfer.kategori, rincian });
+    }
+    const none = given(decideTransferCash, 'JKT01', ...known, set('kas.tarik_terbesar', 0));
+    none.when({ ...withdrawn, jumlah: rupiah(169_000_000) }).thenNeeds(undefined);
+    given(decideTransferBank, someone('SPV01', 'SPV', 'JKT01'), ...known)
+      .when({ ...pindah, jumlah: rupiah(169_000_000) })
       .thenNeeds(undefined);
   });
   it('is held against the limits in force: 0 is none', () => {
@@ -187,7 +202,9 @@ describe('transfer-bank', () => {
   const bank = given(decideTransferBank, 'JKT01', ...known);
 
   it('moves the money between two accounts', () =>
-    bank.when(pindah).thenHappened(cashTransferred, {}, [1_500_000, 'JKT01/bank/BCA/456', 'JKT01/bank/BCA/123']));
+    given(decideTransferBank, someone('SPV01', 'SPV', 'JKT01'), ...known)
+      .when(pindah)
+      .thenHappened(cashTransferred, {}, [1_500_000, 'JKT01/bank/BCA/456', 'JKT01/bank/BCA/123']));
   it('refuses two accounts that are the same', () =>
     bank.when({ ...pindah, asal_rekening: '123' }).thenRefused('cash.same-account', 'tujuan_rekening'));
   it('refuses the drawer', () => bank.when(setor).thenRefused('cash.bank-only', 'asal'));

@@ -24,6 +24,7 @@ import { pay } from '../../domain/journals/postings.js';
 import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coins.js';
 import { kategoriRefusal, kategoriRow } from '../../domain/money/rows.js';
 import { sideAccount, sideFacts, sideRefusal, sideRow } from '../../domain/money/sides.js';
+import { drawnBy, drawnNeeds } from '../../domain/plausible/drawn-alone.js';
 import { spendingAlone, spendingThreshold, spentToday } from '../../domain/plausible/spending-consent.js';
 import { bankedBy, bankedNeeds } from './banked-alone.js';
 import {
@@ -76,6 +77,7 @@ const transferring = (command: CommandDefinition<Transfer>, own: (transfer: Tran
     needs: (c, branch, sender) => ({
       ...sideNeeds(c),
       ...bankedNeeds(c, branch, sender),
+      ...drawnNeeds(c.asal !== CASH, branch, sender),
       kategori: kategoriRow(c.kategori),
       coins: coinSettings.of(branch),
       money: balances(drawer(branch)),
@@ -93,12 +95,12 @@ const transferring = (command: CommandDefinition<Transfer>, own: (transfer: Tran
         ? coinRefusal(jumlah, coinOf(states), 'jumlah', { held: heldIn(c, branch, balance) })
         : undefined;
       if (odd) return odd;
-      const { moves, consent } = bankedBy(c, states, context);
+      const [banked, drawn] = [bankedBy(c, states, context), drawnBy(command, c.asal !== CASH, c, states, context)];
       return {
         facts: { kategori, ...sidesOf(c), jumlah, keterangan },
         journal: { trx: 'MUTASI UANG', type: isWithDrawer(c) ? 'CASH' : 'BANK' },
-        moves: [pay(...accountsOf(c, branch), jumlah), ...moves],
-        consent,
+        moves: [pay(...accountsOf(c, branch), jumlah), ...banked.moves, ...drawn.moves],
+        consent: banked.consent ?? drawn.consent,
       };
     },
   });

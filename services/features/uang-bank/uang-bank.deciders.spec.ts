@@ -53,7 +53,7 @@ describe('record-uang-bank', () => {
         [5_000_000, 'JKT01/luar', 'JKT01/bank/BCA/123'],
       ));
   it('draws money into the drawer', () =>
-    bank
+    supervised
       .when(tarik)
       .thenHappened(bankCashDrawn, { no_bukti: 'BT-JKT01-000001' }, [5_000_000, 'JKT01/bank/BCA/123', 'JKT01/kas']));
   it('draws into the drawer what coins make, and pays any amount out of the bank', () => {
@@ -75,8 +75,24 @@ describe('record-uang-bank', () => {
     for (const entry of [bayar, biaya]) bank.when(entry).thenJournal({ trx: 'UANG BANK', type: 'GAJI' });
     bank.when(tarik).thenJournal({ trx: 'MUTASI UANG', type: 'CASH' });
   });
-  it('needs no consent where money comes in or is drawn', () => {
-    for (const entry of [setor, tarik]) bank.when({ ...entry, jumlah: rupiah(5_000_000_000) }).thenNeeds(undefined);
+  it('needs no consent where money comes in', () =>
+    bank.when({ ...setor, jumlah: rupiah(5_000_000_000) }).thenNeeds(undefined));
+  it('needs one where what is drawn of the branch on a day is above its limit, but of an SPV', () => {
+    const after = (came: number) => bank.movedToday({ 'SENDIRI JKT01/tarik': { came } }).when(tarik);
+    after(45_000_000).thenPosted(posting('JKT01/bank/BCA/123', 'JKT01/kas', rupiah(5_000_000)), {
+      from: 'JKT01/luar',
+      to: 'JKT01/tarik',
+      asset: 'SENDIRI',
+      amount: 5_000_000,
+    });
+    after(45_000_100).thenNeeds({
+      kategori: 'UANG',
+      description: 'TARIKAN DI ATAS BATAS',
+      subject: 'SETORAN',
+      jumlah: rupiah(5_000_000),
+      rincian: 'Modal \u00b7 45.000.100 + 5.000.000 / 50.000.000',
+    });
+    supervised.when({ ...tarik, jumlah: rupiah(169_000_000) }).thenNeeds(undefined);
   });
   it('needs one for a payment or a fee above 5.000.000, of a cashier', () => {
     const fee = { ...biaya, jumlah: rupiah(5_000_001) };

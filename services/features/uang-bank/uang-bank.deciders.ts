@@ -12,6 +12,7 @@ import { beginning, cancelling } from '../../domain/documents/document-deciders.
 import { pay } from '../../domain/journals/postings.js';
 import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coins.js';
 import { kategoriRefusal, kategoriRow, rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
+import { drawnBy, drawnNeeds } from '../../domain/plausible/drawn-alone.js';
 import { spendingAlone, spendingThreshold, spentToday } from '../../domain/plausible/spending-consent.js';
 import { refuse } from '../../kernel/event-store/decider.js';
 
@@ -33,18 +34,19 @@ const otherSide = (jenis: keyof typeof kinds, branch: string): string =>
 /**
  * Into or out of a bank account of the branch; the transaction code must be one for that direction. What is drawn into
  * the drawer is booked as the transfer that it is, in coins. A payment or fee that is large with the expenses of the
- * day needs consent.
+ * day needs consent, and so does a withdrawal with those of the day.
  */
 export const decideUangBank = beginning(uangBank, recordUangBank, {
   overdraws: true,
-  needs: (c, branch) => ({
+  needs: (c, branch, sender) => ({
+    ...drawnNeeds(c.jenis === 'TARIK', branch, sender),
     rekening: rekeningRow(c.kode_bank, c.no_rekening),
     kategori: kategoriRow(c.kategori),
     threshold: spendingThreshold.of(branch),
     coins: coinSettings.of(branch),
     spent: spentToday(branch),
   }),
-  decide({ jenis, ...facts }, { rekening, kategori, threshold, coins }, context) {
+  decide({ jenis, ...facts }, { rekening, kategori, threshold, coins, drawnLimit }, context) {
     const { branch } = context;
     const { event, series, kode } = kinds[jenis];
     const unknown = rekeningRefusal(rekening, branch);
@@ -56,14 +58,16 @@ export const decideUangBank = beginning(uangBank, recordUangBank, {
     if (odd) return odd;
     const [account, other] = [bankAccount(branch, facts.kode_bank, facts.no_rekening), otherSide(jenis, branch)];
     const moved = kode === 'MASUK' ? pay(other, account, facts.jumlah) : pay(account, other, facts.jumlah);
-    const alone = isExpense(jenis) ? spendingAlone(recordUangBank, facts, threshold, context) : undefined;
+    const alone = isExpense(jenis)
+      ? spendingAlone(recordUangBank, facts, threshold, context)
+      : drawnBy(recordUangBank, jenis === 'TARIK', facts, { drawnLimit }, context);
     return {
       event,
       series,
       facts,
       journal: jenis === 'TARIK' ? { trx: 'MUTASI UANG', type: 'CASH' } : { trx: 'UANG BANK', type: facts.kategori },
-      moves: [moved, ...(alone?.moves ?? [])],
-      consent: alone?.consent,
+      moves: [moved, ...alone.moves],
+      consent: alone.consent,
     };
   },
 });

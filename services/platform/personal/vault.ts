@@ -6,7 +6,7 @@ import type { Actor } from '../../kernel/event-store/actor.js';
 import { refsOf, type Decider } from '../../kernel/event-store/decider.js';
 import { EventReader, type Opening } from '../../kernel/event-store/event-reader.js';
 import { discreet, endHash } from './discreet.js';
-import { masterKeys, unwrapped, type MasterKeys } from './keys.js';
+import { keyedHash, masterKeys, unwrapped, type MasterKeys } from './keys.js';
 import { isOfPerson, isSealed, openedEvent } from './sealed-events.js';
 import { sealing } from './sealing.js';
 
@@ -66,6 +66,9 @@ export class Vault {
 
   /** The keyed hash of the last four characters of a value of a field, by which it is found and not read. */
   readonly endHash = (field: string, value: string): string => endHash(this.master.hashing, field, value);
+
+  /** The keyed hash of a value that is searched whole: none by which the log knows it. */
+  readonly searchHash = (value: string): string => keyedHash(this.master.hashing, 'cari', value);
 
   private get master(): MasterKeys {
     if (!this.keys) throw new NoMasterKey();

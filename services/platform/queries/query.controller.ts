@@ -38,7 +38,7 @@ export function queryController(source: QuerySource): Type {
       const asked = new AskQuery(source.isLong ? 'report' : 'query', query.call, given);
       const work = (): Promise<QueryAnswer> => this.dispatcher.ask(asked, request.signal);
       const answer = await this.guesses.answer(source, params, request, work);
-      if (query.whole?.rows && 'count' in answer) return this.wholeReads.within(query, answer, request);
+      if (query.whole?.rows && 'count' in answer) return this.wholeReads.within(query, params, answer, request);
       await this.wholeReads.count(query, params, answer, request);
       return answer;
     }

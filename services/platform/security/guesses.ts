@@ -60,7 +60,7 @@ export class Guesses {
     work: () => Promise<A>,
   ): Promise<A> {
     if (!guesses?.isGuess(body)) return work();
-    const isWrong = ({ error }: Outcome<A>): boolean => error instanceof Refusal && error.code === guesses.wrong;
+    const isWrong = ({ error }: Outcome<A>): boolean => error instanceof Refusal && guesses.wrong.includes(error.code);
     return this.counted(guesses.at, sender, work, isWrong);
   }
 

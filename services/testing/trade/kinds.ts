@@ -5,7 +5,17 @@ import { wrongLevelOrders } from './level-orders.js';
 import type { Ordering } from './orders.js';
 import { buy, exchange, exchangeForLess, keep, redeem, sell } from './sale-orders.js';
 import { comeBack, goBack } from './date-orders.js';
-import { beginShift, bringToBank, endShift, settle, settleMore, settleOther, spend, swipe } from './money-orders.js';
+import {
+  beginShift,
+  bringToBank,
+  endShift,
+  sendCash,
+  settle,
+  settleMore,
+  settleOther,
+  spend,
+  swipe,
+} from './money-orders.js';
 import { destroy, lay, melt, receive, receiveAgain, sort, takeBack } from './stock-orders.js';
 import type { Teller } from './teller.js';
 import { decideOnLoss, lookAtCard, reject, undoLater, validate } from './undoing-orders.js';
@@ -33,6 +43,7 @@ const further = (name: string, weight: number, order: Ordering<Teller>): Kind =>
 
 /** The refusals of what is no longer as a document says. */
 const notAsItSays = [
+  'remittance.cancelled',
   'document.other-date',
   'slip.cancelled',
   'slip.other-date',
@@ -77,7 +88,7 @@ const rare: Readonly<Record<string, number>> = {
   useWaitingCoupon: 5,
   useOthersCoupon: 3,
   spendWaiting: 3,
-  spendBeforeWaiting: 14,
+  spendBeforeWaiting: 20,
   meltWaiting: 2,
   undoMoved: 14,
 };
@@ -96,6 +107,7 @@ export const kinds: readonly Kind[] = [
   beginning('takeBack', 4, takeBack),
   beginning('swipe', 4, swipe, false),
   beginning('bringToBank', 4, bringToBank, false),
+  beginning('sendCash', 4, sendCash, false),
   beginning('settle', 8, settle, false),
   ...[further('melt', 1, melt), further('destroy', 1, destroy), further('lay', 5, lay), further('spend', 4, spend)],
   ...[

@@ -270,6 +270,7 @@ function money(recount: Recount): string[] {
     add(said, sideOf(facts.asal, facts.asal_rekening), -facts.jumlah!);
     add(said, sideOf(facts.tujuan, facts.tujuan_rekening), facts.jumlah!);
   }
+  for (const { branch, facts } of recount.standing('remittance')) add(said, `${branch}/kas`, -facts.jumlah_rp!);
   terminals(recount, said);
   addPaidBack(recount, said);
   for (const card of recount.cards.values()) if (card.isRejected) add(said, owedFor(card), -card.facts.jumlah);
@@ -401,7 +402,7 @@ function settled({ pieces, settled: listed }: Recount): string[] {
   return differences('settled pieces', listed, there);
 }
 
-/** Cash goes back out of a drawer that nobody has counted away since. */
+/** Cash goes back out of a drawer that nobody has counted away since; what was sent, with consent after a count. */
 const shifts = ({ shifts: { wrong } }: Recount): readonly string[] => wrong;
 
 /** Returns what is wrong with a trade, by the recount of its log alone. */

@@ -49,8 +49,8 @@ class KnownBatch extends HistoryBatch {
 
 /**
  * A log in memory: the deciders, folds, postings, numbers of the chart and balances of the ledger, without Postgres.
- * A locked query finds a shift that was closed, or the gold of later days. Its clock stands at the morning of its
- * date, also while it books on an earlier one, and goes on with each command.
+ * A locked query finds a shift that was closed, the last count of a drawer, or the gold of later days. Its clock
+ * stands at the morning of its date, also while it books on an earlier one, and goes on with each command.
  */
 export class MemoryLog implements TradeLog {
   private readonly batch: KnownBatch;
@@ -120,14 +120,20 @@ export class MemoryLog implements TradeLog {
     return [{ name: 'gold-since', rows: goldSinceIn(this.batch.days, branch, tanggal) }];
   }
 
-  /** The last shift of a branch, where it was closed after the document began that a command names. */
+  /** The last shift of a branch, where it was closed, or counted, after the document began that a command names. */
   private closedShift(branch: string, command: object) {
     const own = this.batch.events.filter((event) => event.branch === branch);
     const last = own.findLast(({ type }) => type === shiftOpened.type || type === shiftClosed.type);
-    const { no_bukti = '' } = command as { readonly no_bukti?: string };
-    const began = own.find(({ stream }) => stream.endsWith(`/${no_bukti}`));
-    const isClosed = last?.type === shiftClosed.type && began !== undefined && began.position < last.position;
-    return isClosed ? [{ own: null, shift_ditutup: last.payload['no_shift'] }] : [];
+    const { no_bukti, nomor_referensi = '' } = command as Readonly<Partial<Record<string, string>>>;
+    const began = own.find(({ stream }) => stream.endsWith(`/${no_bukti ?? nomor_referensi}`));
+    if (!last || !began || began.position > last.position) return [];
+    const isClosed = last.type === shiftClosed.type;
+    return [
+      ...(isClosed ? [{ own: null, shift_ditutup: last.payload['no_shift'] }] : []),
+      ...(nomor_referensi
+        ? [{ own: null, shift_ditutup: null, dihitung: last.payload['no_shift'] ?? last.payload['no_bukti'] }]
+        : []),
+    ];
   }
 
   /** The events that were recorded since it was asked last. */

@@ -1,5 +1,6 @@
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { sendToPusat } from '../../../contracts/kirim-uang/documents.js';
 import { closeShift, openShift } from '../../../contracts/hitung-kas/documents.js';
 import { recordUangKas, transferCash } from '../../../contracts/mutasi-uang/documents.js';
 import { settleNonCash, swipeForCash } from '../../../contracts/non-cash/documents.js';
@@ -39,6 +40,13 @@ export const bringToBank: Ordering<Teller> = (teller) => {
     jumlah: rupiah(picked),
     keterangan: 'Setoran',
   });
+};
+
+/** Cash that is sent to head office, at times a large sum, or a part of one. */
+export const sendCash: Ordering<Teller> = (teller) => {
+  const { random } = teller;
+  const jumlah_rp = rupiah(random.pick([random.within(100_000, 900_000, 1_000), 1_900_000, 4_000_000, 4_001_000]));
+  return jumlah_rp > teller.has('kas') ? undefined : order(sendToPusat, { jumlah_rp, keterangan: 'Setoran' });
 };
 
 /** Cash out of the drawer for a card, at times a large sum, or a part of one. */

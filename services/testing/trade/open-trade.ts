@@ -57,6 +57,8 @@ const inForce: readonly (readonly [key: string, value: SettingValue, kode_toko?:
   ['penjualan.kartu_terbesar', MOST.takenByCard],
   ['kas.setoran_terbesar', MOST.banked],
   ['kas.setoran_terbesar_cabang', MOST.bankedOfBranch],
+  ['kas.tarik_terbesar', MOST.drawn],
+  ['kas.kirim_terbesar', MOST.sent],
   ['barang.masuk_terbesar', MOST.received],
   ['barang.tanpa_supplier_terbesar', MOST.found],
 ];

@@ -57,6 +57,10 @@ export type PaperFacts = {
   readonly tervalidasi?: boolean;
   /** Of an expense: how much, and of which account where it is one of a bank; of a swipe what its card paid. */
   readonly jumlah?: number;
+  /** Of money that was sent: how much, and its reference and number. */
+  readonly jumlah_rp?: number;
+  readonly no_reff?: string;
+  readonly no_bukti?: string;
   /** Of a swipe: the cash that was paid out. */
   readonly tunai?: number;
   /** Of a settlement: the receipts, what came into which account, and the date of the receipts. */
@@ -82,7 +86,8 @@ export type PaperKind =
   | 'expense'
   | 'transfer'
   | 'swipe'
-  | 'settlement';
+  | 'settlement'
+  | 'remittance';
 
 /** A document of trade: what it says, and whether it still stands. */
 export interface Paper {
@@ -132,6 +137,8 @@ const told: Readonly<Record<string, readonly [PaperKind, 'begins' | 'goes on' | 
   'bank.charged': ['expense', 'begins'],
   'cash.transferred': ['transfer', 'begins'],
   'cash.transfer-cancelled': ['transfer', 'ends'],
+  'remittance.sent': ['remittance', 'begins'],
+  'remittance.cancelled': ['remittance', 'ends'],
   'card.swiped-for-cash': ['swipe', 'begins'],
   'card.swipe-cancelled': ['swipe', 'ends'],
   'noncash.settled': ['settlement', 'begins'],
@@ -145,8 +152,8 @@ export function paperAfter(
 ): Paper | undefined {
   const [kind, step] = told[event.type] ?? [];
   if (!kind) return undefined;
-  const nomor = event.stream.slice(event.stream.indexOf('/') + 1);
   const facts = event.payload as PaperFacts;
+  const nomor = kind === 'remittance' ? facts.no_bukti! : event.stream.slice(event.stream.indexOf('/') + 1);
   const begun = before.get(nomor);
   const { branch, tanggal, actor, isAuthorised } = begun ?? {
     branch: event.branch,

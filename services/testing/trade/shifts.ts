@@ -44,7 +44,7 @@ export class Shifts {
 
   /** Takes in an event, the next one of its branch. */
   take(event: RecordedEvent): void {
-    const { type, stream, branch, position, payload, postings } = event;
+    const { type, stream, branch, position, payload } = event;
     this.sum(event);
     if (!this.begun.has(stream)) this.begun.set(stream, position);
     if (type === 'shift.opened' || type === 'shift.closed') {
@@ -52,10 +52,18 @@ export class Shifts {
       this.last.set(branch, { no_shift, position, isOpen: type === 'shift.opened' });
       this.booked.set(branch, (this.booked.get(branch) ?? 0) + Number(payload['selisih']));
     }
+    this.look(event);
+  }
+
+  /** Looks whether cash goes back that was counted away, and whether somebody consents where it was counted. */
+  private look({ type, stream, branch, postings, authorised_by }: RecordedEvent): void {
     const last = this.last.get(branch);
+    if (!isBack(type) || !last || this.begun.get(stream)! >= last.position) return;
     const isCash = postings.some(({ from, to }) => [from, to].includes(`${branch}/kas`));
-    if (isBack(type) && isCash && last && !last.isOpen && this.begun.get(stream)! < last.position)
+    if (isCash && !last.isOpen)
       this.wrong.push(`${type} of ${stream} moves cash that was counted at the end of ${last.no_shift}`);
+    if (type === 'remittance.cancelled' && authorised_by === null)
+      this.wrong.push(`${stream} came back alone after the count of ${last.no_shift}`);
   }
 
   private sum(event: RecordedEvent): void {

@@ -10,7 +10,8 @@ const EXPENSE = 5_000_000;
 /**
  * Rupiah that a cashier moves alone on a day: cash and pieces of ours for gold, transfers for it, the cost of what
  * suppliers sent, and of what none did, points and coupons of known customers, discounts, transfers and cards of
- * customers, cash that goes to the bank; and some of these of all cashiers of a branch.
+ * customers, cash that goes to the bank; some of these of all cashiers of a branch; and of a branch alone what leaves a
+ * bank account, and is sent to head office.
  */
 export const MOST = {
   cash: 7_000_000,
@@ -26,6 +27,8 @@ export const MOST = {
   swiped: 5_000_000,
   banked: 6_000_000,
   bankedOfBranch: 8_000_000,
+  drawn: 3_000_000,
+  sent: 4_000_000,
 };
 /** The least that a customer leaves in percent of the price, and is paid in percent of what the rules make of it. */
 export const LEAST = { deposit: 12, price: 75 };
@@ -109,6 +112,8 @@ export const alone = ({ papers, coupons, waited }: Recount): string[] => {
     ...onOneDay(all, MOST.takenByCard, 'took by card', (paper) => cardsIn(paper, waited), byCashier),
     ...onOneDay(all, MOST.banked, 'booked to the bank', banked, byCashier),
     ...onOneDay(all, MOST.bankedOfBranch, 'booked to the bank', banked),
+    ...onOneDay(all, MOST.drawn, 'moved out of bank accounts', drawn),
+    ...onOneDay(all, MOST.sent, 'sent to head office', ({ facts }) => facts.jumlah_rp),
     ...all.flatMap(({ kind, nomor, facts: { dp_rp = 0, total = 0 } }) =>
       kind === 'deposit' && dp_rp * 100 < total * LEAST.deposit ? [`${nomor} keeps ${total} for ${dp_rp}`] : [],
     ),
@@ -137,6 +142,10 @@ const cardsIn = (paper: Paper, waited: ReadonlySet<string>): number =>
 /** The cash that a document says went to the bank. */
 const banked = ({ kind, facts: { asal, jumlah } }: Paper): number | undefined =>
   kind === 'transfer' && asal === 'CASH' ? jumlah : 0;
+
+/** The money that a document moved out of a bank account of the branch. */
+const drawn = ({ kind, facts: { asal, jumlah } }: Paper): number | undefined =>
+  kind === 'transfer' && asal !== 'CASH' ? jumlah : 0;
 
 /** The money by which a document paid a customer for gold in a way. */
 function paidBy({ kind, facts: { beli = [], pembayaran = [], dibayarkan = [] } }: Paper, way: Bayar['cara']): number {

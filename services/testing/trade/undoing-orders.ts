@@ -1,4 +1,5 @@
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import { cancelRemittance } from '../../../contracts/kirim-uang/documents.js';
 import { acceptCard, confirmCard, rejectCard } from '../../../contracts/non-cash/card-payments.js';
 import { cancelTransfer } from '../../../contracts/mutasi-uang/documents.js';
 import { cancelSettlement, cancelSwipe } from '../../../contracts/non-cash/documents.js';
@@ -25,6 +26,7 @@ const undoing: Readonly<
   sorting: { cancel: cancelSorting },
   wash: { cancel: cancelReturn },
   transfer: { cancel: cancelTransfer },
+  remittance: { cancel: cancelRemittance },
   swipe: { cancel: cancelSwipe },
   settlement: { cancel: cancelSettlement },
 };
@@ -42,7 +44,8 @@ export function undo({ random, shop }: Teller, paper: Paper): Order | undefined 
   return { command: cancel, body: { ...bodyOf(paper), ...(isInCash && { kembali: 'TUNAI' }) } };
 }
 
-const bodyOf = ({ nomor: no_bukti }: Paper) => ({ no_bukti, keterangan: 'Salah' });
+const bodyOf = ({ kind, nomor: no_bukti, facts }: Paper) =>
+  kind === 'remittance' ? { nomor_referensi: facts.no_reff, keterangan: 'Salah' } : { no_bukti, keterangan: 'Salah' };
 const rejection = (paper: Paper, { validator }: Teller['shop'], command: Named): Order => ({
   ...{ command, body: bodyOf(paper), actor: validator! },
 });
@@ -61,7 +64,10 @@ const isOpen = ({ recount }: Teller, paper: Paper): boolean =>
 export const isRelaid = ({ recount }: Teller, { facts }: Paper): boolean =>
   facts.barang.some(({ kode_barcode }) => recount.relaid.has(kode_barcode));
 
-/** A document of today, or a deposit of whatever day, is undone, whatever happened since. */
+/** True for money that was sent before the date of the shop. */
+const isSent = ({ date }: Teller, { kind, tanggal }: Paper): boolean => kind === 'remittance' && tanggal < date;
+
+/** A document of today, or a deposit or remittance of whatever day, is undone, whatever happened since. */
 export const undoLater: Ordering<Teller> = (teller) => {
   const moved = teller.random.chance(0.4)
     ? teller.paper(['deposit'], (one) => isOpen(teller, one) && isRelaid(teller, one))
@@ -69,8 +75,8 @@ export const undoLater: Ordering<Teller> = (teller) => {
   const paper =
     moved ??
     teller.paper(
-      ['receipt', 'sale', 'purchase', 'deposit', 'sorting', 'wash', 'transfer', 'swipe', 'settlement'],
-      (one) => teller.isOfToday(one) && isOpen(teller, one),
+      ['receipt', 'sale', 'purchase', 'deposit', 'sorting', 'wash', 'transfer', 'remittance', 'swipe', 'settlement'],
+      (one) => (teller.isOfToday(one) || isSent(teller, one)) && isOpen(teller, one),
     );
   return paper && undo(teller, paper);
 };

@@ -185,7 +185,10 @@ const spendOdd: Ordering<Teller> = (teller) => {
 /** A document that is gone, or of a day before, is not undone. */
 const undoTwice: Ordering<Teller> = (teller) => {
   const all = [...teller.recount.papers.values()].filter(
-    (one) => one.branch === teller.shop.branch && one.kind !== 'deposit' && (!one.stands || !teller.isOfToday(one)),
+    (one) =>
+      one.branch === teller.shop.branch &&
+      one.kind !== 'deposit' &&
+      (!one.stands || (one.kind !== 'remittance' && !teller.isOfToday(one))),
   );
   return all.length > 0 ? undo(teller, teller.random.pick(all)) : undefined;
 };

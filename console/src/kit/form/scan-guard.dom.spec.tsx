@@ -19,6 +19,7 @@ import { useFormHost } from './use-form-host.js';
 
 const nota = formOf(record, notaFields);
 const plain = formOf(recordIsian, ['teks']);
+const secret = formOf(recordIsian, [{ name: 'sandi', as: 'password' }]);
 const ring = { kode_barcode: 'BR-1', nama_barang: 'Cincin polos', berat: 2345, harga: 1_000_000 };
 const siti = { kode_orang: 'MB-000001', nama: 'Siti', no_hp: '0812' };
 const answer = ({ method, call, params: { search } }: Sent): Reply => {
@@ -83,6 +84,18 @@ describe('what is scanned into a dialog that has no field for codes', () => {
     const { ignored, posts } = await typed();
     expect(scan('BR-1')).toBe(true);
     expect([field('teks').value, ignored, posts()]).toEqual(['Budi', ['ignored'], []]);
+  });
+  it.each(['hidden', 'shown'])('is a password where it is typed as one, however fast: %s', async (how) => {
+    const { user, ignored, sent } = await over(<Form key="nota" parts={nota} />, <Form key="secret" parts={secret} />);
+    await waitFor(() => expect(field('barang-scan')).not.toBeNull());
+    await waitFor(() => expect(field('sandi')).not.toBeNull());
+    const eye = field('sandi').closest('.ant-input-password')!.querySelector('.ant-input-password-icon')!;
+    if (how === 'shown') await user.click(eye);
+    expect(field('sandi').type).toBe(how === 'shown' ? 'text' : 'password');
+    act(() => field('sandi').focus());
+    for (const end of ['Tab', 'Enter'] as const) scan('Rahasia-7', end);
+    expect([field('sandi').value, ignored, field('barang-scan').value]).toEqual(['Rahasia-7'.repeat(2), [], '']);
+    expect(JSON.stringify(sent.filter(({ method }) => method === 'get'))).not.toContain('Rahasia');
   });
   it('presses no button of a question', async () => {
     const { user, ignored } = await over(<Question key="question" />);

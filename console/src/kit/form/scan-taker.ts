@@ -14,6 +14,9 @@ export const takesKeys = (target: EventTarget | null): target is Element =>
 export const isLost = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean =>
   /^\S$/u.test(key) && !ctrlKey && !altKey && !metaKey && !takesKeys(target);
 
+/** Fields that keep what is typed in them, however fast: codes of their own, and passwords, shown or not. */
+const keeping = '.takes-code, .takes-barcode, [type="password"], [data-secret], .ant-input-password';
+
 /** Writes into a control as its user does. */
 function write(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
@@ -22,7 +25,8 @@ function write(control: Control, value: string): void {
 
 /**
  * Takes what is scanned into a control that is not meant for it, and gives the control back what stood there. A field
- * that waits for a code by itself (`takes-code`), and one for the barcode of new goods (`takes-barcode`), keep it.
+ * that waits for a code by itself (`takes-code`), and one for the barcode of new goods (`takes-barcode`), keep it. What
+ * is typed as a password is never watched.
  */
 export class ScanTaker {
   private readonly watch = new ScanWatch();
@@ -34,7 +38,7 @@ export class ScanTaker {
    */
   take(event: KeyboardEvent, silent?: (code: string) => void): string | undefined {
     const target = event.target as Control;
-    if (target.closest('.takes-code, .takes-barcode')) return undefined;
+    if (target.closest(keeping)) return undefined;
     const code = this.watch.take(event, (ended) => {
       if (!silent) return;
       this.giveBack(target);

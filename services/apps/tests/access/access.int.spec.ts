@@ -9,7 +9,7 @@ import { startHttpApp } from '../../../platform/http/http-app.js';
 import { PlatformModule } from '../../../platform/processes/platform.module.js';
 import { createLog } from '../../../platform/log/log.js';
 import { person, setting } from '../../../testing/people.js';
-import { ask, atStandalone, refusalOf, type Someone, type Standalone } from '../../../testing/standalone.js';
+import { ask, atStandalone, PASSWORD, refusalOf, type Someone, type Standalone } from '../../../testing/standalone.js';
 
 const INVALID_TOKEN = { status: 401, code: 'session.invalid-token', message: 'Invalid Token.' };
 const OTHER_BRANCH = {
@@ -273,6 +273,7 @@ describeWith(['postgres'], 'who may do what', () => {
       expect([answer.status, answer.body['errors']]).toEqual([201, undefined]);
       return (answer.body['data'] as { kode_member: string }).kode_member;
     };
+    const told = async (call: string, who: Someone) => (await who.get(call)).body['data'] as readonly object[];
     const listed = async (call: string, who: Someone) =>
       (await who.get(call)).body['data'] as readonly { kode_member: string; no_hp: string }[];
     const codes = async (call: string, who: Someone) => (await listed(call, who)).map((row) => row.kode_member);
@@ -293,16 +294,18 @@ describeWith(['postgres'], 'who may do what', () => {
 
     it('has a phone that lists tell in part, sort by nowhere, and find by all of it', async () => {
       const inPart = `62812${'\u2022'.repeat(5)}890`;
-      for (const call of [
-        'member/get/all?sort_by=nama_customer',
-        'member/get/all?search=nur',
-        'member/cari?search=nur',
-      ]) {
+      const spv = await person(app, { user_id: 'SPV71', level: 'SPV', kode_toko: 'BDG01' });
+      const spvOfJakarta = await person(app, { user_id: 'SPV70', level: 'SPV', kode_toko: 'JKT01' });
+      for (const [call, ofBandung, ofJakarta] of [
+        ['member/get/all?sort_by=nama_customer', spv, spvOfJakarta],
+        ['member/get/all?search=nur', spv, spvOfJakarta],
+        ['member/cari?search=nur', bandung, jakarta],
+      ] as const) {
         const phones = async (who: Someone) =>
           (await listed(call, who))
             .toSorted((a, b) => a.kode_member.localeCompare(b.kode_member))
             .map((row) => row.no_hp);
-        expect([call, await phones(bandung), await phones(jakarta), await phones(owner)]).toEqual([
+        expect([call, await phones(ofBandung), await phones(ofJakarta), await phones(owner)]).toEqual([
           call,
           [inPart, '628110000001'],
           ['6281234567890', `6281${'\u2022'.repeat(5)}001`],
@@ -319,6 +322,72 @@ describeWith(['postgres'], 'who may do what', () => {
       const { no_ktp: _, ...change } = NUR;
       const overtaken = await bandung.put(`member/${other}`, { ...change, versi: 7 });
       expect([refusalOf(overtaken).code, overtaken.body['present']]).toEqual(['master.changed-meanwhile', undefined]);
+    });
+
+    it('is listed to who is below SPV where a search names them by code or whole phone alone, and told in part', async () => {
+      const lived = { nama_customer: 'Nur Laila', no_hp: '081377770005', alamat_customer: 'Jalan Melati 3' };
+      const third = await enter(jakarta, { ...lived, tgl_lahir: '1990-02-28' });
+      const all = (query: string, who = bandung) => codes(`member/get/all?${query}`, who);
+      expect([await all(''), await all('search=nur'), await all('cabang_asal=JKT01')]).toEqual([[own], [own], []]);
+      expect(await all('search=7317')).toEqual([]);
+      for (const named of [third.toLowerCase(), '0813-7777-0005'])
+        expect(await told(`member/get/all?search=${named}`, bandung)).toEqual([
+          expect.objectContaining({
+            kode_member: third,
+            no_hp: `62813${'\u2022'.repeat(5)}005`,
+            alamat_customer: '\u2022\u2022\u2022',
+            tgl_lahir: '\u2022\u2022\u2022',
+          }),
+        ]);
+      expect(await all(`search=${third}&bulan_lahir=2`)).toEqual([]);
+      expect(await told(`member/get/all?search=${third}`, jakarta)).toMatchObject([
+        { alamat_customer: 'Jalan Melati 3' },
+      ]);
+      const double = await enter(bandung, { nama_customer: 'Nurlaila', no_hp: '081388880005' });
+      const alike = `member/${double}/mirip`;
+      expect([await codes(alike, bandung), await codes(alike, owner)]).toEqual([[], [third]]);
+    });
+
+    it('is changed by a cashier with the consent of somebody else alone', async () => {
+      const body = { nama_customer: NUR.nama_customer, no_hp: '081299990000', versi: 1 };
+      const before = await app.written();
+      const refused = await bandung.put(`member/${other}`, body);
+      expect(refused.body).toMatchObject({
+        code: 'authorization.required',
+        action: { description: 'UBAH MEMBER CABANG LAIN', subject: other, rincian: 'No HP, No KTP' },
+      });
+      expect(refusalOf(await bandung.put(`member/${other}/aktif`, { aktif: false })).code).toBe('member.elsewhere');
+      expect(await app.written()).toEqual(before);
+      const asked = { command: 'change-customer', body: { ...body, kode_member: other } };
+      const given = await bandung.post('authorization', { ...asked, user_id: 'OWNER', password: PASSWORD });
+      const { approval } = given.body['data'] as { readonly approval: string };
+      expect((await bandung.put(`member/${other}`, body, { 'x-approval': approval })).status).toBe(200);
+      const back = { ...NUR, versi: 2 };
+      expect((await jakarta.put(`member/${other}`, back)).status).toBe(200);
+    });
+
+    it('has a phone that is searched whole so many times a day, by whatever read, or tried out in a form', async () => {
+      const till = await person(app, { user_id: 'KASIR71', level: 'KASIR', kode_toko: 'BDG01' });
+      const search = (call: string, phone: string) => till.get(`member/${call}?search=${phone}`);
+      await most(2);
+      // Those of the branch are not counted, nor what is typed on.
+      for (const phone of ['08110000001', '081299991', '0812999912', '08129999123'])
+        expect((await search('cari', phone)).status).toBe(200);
+      expect((await search('get/all', '0812-3456-7890')).body['data']).toHaveLength(1);
+      for (const call of ['cari', 'get/all']) {
+        expect(refusalOf(await search(call, '081299994')).code).toBe('security.phone-searches');
+        expect((await search(call, '081234567890')).status).toBe(200);
+        expect((await search(call, '08110000001')).status).toBe(200);
+      }
+      expect((await owner.get('member/cari?search=081299994')).status).toBe(200);
+      await most(40);
+      const noted = await app.rows(
+        `select detail from identity.security_log where kind = 'CARI NO HP' and user_id = 'KASIR71' order by id`,
+      );
+      expect(new Set(noted.map(({ detail }) => String(detail).split(' ')[0])).size).toBe(2);
+      const entered = () => till.post('member', { nama_customer: 'Coba', no_hp: NUR.no_hp });
+      for (let tried = 0; tried < 10; tried++) expect((await entered()).status).toBe(409);
+      expect((await entered()).status).toBe(429);
     });
 
     it('is told whole when they are opened, which counts among the whole reads of a day', async () => {
@@ -359,7 +428,7 @@ describeWith(['postgres'], 'who may do what', () => {
       expect(await found('tini')).toEqual([last]);
       await most(40);
       expect(await found('7318')).toEqual([last]);
-      expect(await codes('member/get/all?search=7318', till)).toEqual([last]);
+      expect(await codes('member/get/all?search=7318', jakarta)).toEqual([last]);
       const whom = await noted('DATA UTUH', 'KASIR73');
       expect([whom[0], whom.at(-1), whom.length]).toEqual([`member-ktp ${other}`, `member-ktp ${last}`, 3]);
       const searches = await noted('CARI NO KTP', 'KASIR73');

@@ -5,7 +5,14 @@ import { eventually } from '../../../../infra/testing/eventually.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { balanceOf, whileNothingIsWritten } from '../../../testing/money.js';
 import { person } from '../../../testing/people.js';
-import { atStandalone, refusalOf, Standalone, type Answer, type Someone } from '../../../testing/standalone.js';
+import {
+  atStandalone,
+  PASSWORD,
+  refusalOf,
+  Standalone,
+  type Answer,
+  type Someone,
+} from '../../../testing/standalone.js';
 
 const setor = { jumlah_rp: 1_500_000, tujuan: 'PUSAT', keterangan: 'Setoran malam' };
 const UNKNOWN = { status: 404, code: 'remittance.unknown', message: 'No Terima Tidak Ditemukan' };
@@ -116,6 +123,32 @@ describeWith(['postgres'], 'money to head office', () => {
       });
       expect(refusalOf(await cancel(reff))).toMatchObject({ status: 409, code: 'remittance.cancelled' });
     });
+  });
+
+  it('comes back alone until the drawer is counted, and with a consent that names the count afterwards', async () => {
+    const [alone, counted] = [await send(), await send()];
+    expect((await cancel(alone)).status).toBe(200);
+    const hitungan = [{ jenis: 'LOGAM', nominal: 500, jumlah: 3 }];
+    const count = await cashier.post('cash/hitung-kas', { hitungan, bukukan: false, keterangan: 'Malam' });
+    const { no_bukti } = count.body['data'] as { no_bukti: string };
+    const later = await send();
+    expect((await cancel(later)).status).toBe(200);
+    await nothingWritten(async () =>
+      expect((await cancel(counted)).body).toMatchObject({
+        code: 'authorization.required',
+        action: { description: 'BATAL KIRIM UANG SESUDAH HITUNG KAS', rincian: `Setoran malam \u00b7 ${no_bukti}` },
+      }),
+    );
+    const body = { nomor_referensi: counted, keterangan: 'Salah jumlah' };
+    const asked = { command: 'cancel-remittance', body, user_id: 'OWNER', password: PASSWORD };
+    const { approval } = (await cashier.post('authorization', asked)).body['data'] as { approval: string };
+    const before = await balance('JKT01/kas');
+    const back = await cashier.put(
+      `kirim-uang/${counted}/cancel`,
+      { keterangan: 'Salah jumlah' },
+      { 'x-approval': approval },
+    );
+    expect([back.status, await balance('JKT01/kas')]).toEqual([200, before + setor.jumlah_rp]);
   });
 
   it('goes back from head office under a new reference, which its branch receives', async () => {

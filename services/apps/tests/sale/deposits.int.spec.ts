@@ -43,6 +43,7 @@ describeWith(['postgres'], 'deposits', () => {
           nama_customer: 'Yuniar Hadi',
           no_hp,
           kode_area: '',
+          kode_toko: 'JKT01',
           kode_tingkat: '',
           kunjungan: '',
           dari_ktp: false,

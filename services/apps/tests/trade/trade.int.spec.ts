@@ -107,17 +107,18 @@ for (const seed of SEEDS)
 
     /** The shift and the day of each shop have what moved in their drawers, with what was cancelled apart. */
     const drawersAreTold = async (): Promise<void> => {
-      const { last, inShift, onDay } = recount().shifts;
-      const { earlier } = recount();
+      const { earlier, shifts } = recount();
       const owner = await app.login('OWNER');
-      for (const [branch, { no_shift, isOpen }] of last) {
+      for (const [branch, { no_shift, isOpen }] of shifts.last) {
         const read = async (call: string) => (await owner.get(`${call}?kode_toko=${branch}`)).body['data'];
         const [shift] = (await read('cash/shift')) as readonly Told[];
-        expect(shift).toMatchObject({ no_shift, ...inShift.get(branch) });
-        if (isOpen) expect(shift!['seharusnya']).toBe(recount().balance(`${branch}/kas`));
+        expect(shift).toMatchObject({ no_shift, ...shifts.inShift.get(branch) });
+        // A count on an earlier date knows nothing of the cash of later ones.
+        if (isOpen && shift!['tanggal'] === trading.trade.date)
+          expect(shift!['seharusnya']).toBe(recount().balance(`${branch}/kas`));
         const { saldo } = (await read('tutup-toko')) as { readonly saldo: readonly Told[] };
         const date = earlier.get(branch) ?? trading.trade.date;
-        expect(saldo[0]).toMatchObject({ jenis: 'KAS', ...onDay.get(`${branch} ${date}`) });
+        expect(saldo[0]).toMatchObject({ jenis: 'KAS', ...shifts.onDay.get(`${branch} ${date}`) });
       }
     };
 
