@@ -8,6 +8,7 @@ import {
   type TradeDay,
 } from '../../../../contracts/beranda/trade.js';
 import { waitingConsents } from '../../../../contracts/beranda/views.js';
+import { UNTIL } from '../../../../contracts/language/define/fact-report.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import { monthOf } from '../../../../contracts/language/values/business-date.js';
 import { birthdays } from '../../../../contracts/member/views.js';
@@ -16,8 +17,8 @@ import type { TextId } from '../../kit/i18n/i18n.js';
 import { figureTile, rowsTile, type HomeTile, type HomeView, type RowsTile } from '../../kit/home/tiles.js';
 import { goods, goodsOn, ofSales, reported } from './trade-tiles.js';
 
-/** The report that says what was bought, those in exchange too. */
-export const ofPurchases = ['/laporan-global-sales'];
+/** The reports that say what was bought, those in exchange too, the most exact first. */
+export const ofPurchases = ['/laporan-pembelian-detail', '/laporan-global-sales'];
 const ofStock = '/laporan-nilai-persediaan';
 
 /** The figure of a month up to the present day, against the same days of the last one. */
@@ -35,10 +36,10 @@ const month = (query: QueryDefinition<object, TradeDay>, title: TextId, paths: r
     },
   });
 
-/** The branches beside each other, each figure a link to the report of its day. */
+/** The branches beside each other, each figure a link to the report of its day, up to the hour that it counts to. */
 function branches(query: QueryDefinition<object, TradeBranch>, title: TextId, paths: readonly string[]): HomeTile {
   const on = (day: 'tanggal' | 'tgl_kemarin' | 'tgl_pekan') => (row: TradeBranch) =>
-    reported(paths, [row[day], row[day]], row.kode_toko);
+    reported(paths, [row[day], row[day]], row.kode_toko, day === 'tanggal' ? {} : { [UNTIL]: row.jam });
   return rowsTile(query, {
     title,
     boards: ['DASHBOARD_PUSAT'],
