@@ -8,7 +8,7 @@ import type { Asks, Plan } from '../plan.ts';
 declare const __ENV: Readonly<Record<string, string>>;
 declare function open(file: string): string;
 
-const RATE = 50;
+const RATE = Number(__ENV.RATE);
 const SECONDS = Number(__ENV.SECONDS);
 
 /** The requests of a kind, which all users of k6 share: each would parse the whole plan otherwise. */
@@ -30,8 +30,8 @@ const commands = sharedPlan('commands');
 const heldBack = new Counter('held_back');
 
 /**
- * The load of the feature that `FEATURE` names: its reads at 50 requests a second, one after the other, and the
- * commands at 50 a second all the time.
+ * The load of the feature that `FEATURE` names: its reads one after the other, and the commands all the time, each at
+ * `RATE` requests a second.
  */
 export const options = optionsOf();
 export const read = (): void => ask(reads);
@@ -68,7 +68,7 @@ function optionsOf() {
       held_back: ['count==0'],
       ...Object.fromEntries([...reads, ...commands].flatMap(p95)),
     },
-    summaryTrendStats: ['med', 'p(95)', 'p(99)', 'max'],
+    summaryTrendStats: ['count', 'med', 'p(95)', 'p(99)', 'max'],
   };
 }
 
@@ -81,7 +81,7 @@ function turnOf(all: readonly Asks[]) {
 function ask(all: readonly Asks[]): void {
   const { url, path = '', query = '', token, scope } = turnOf(all);
   const answer = http.get(`${url}${path}?${query}`, { headers: { 'x-auth-token': token }, tags: { name: url, scope } });
-  note(answer.status);
+  note(answer);
   check(answer, { 'the read is answered': ({ status, body }) => status === 200 && body.startsWith('{"data":') });
 }
 
@@ -94,14 +94,16 @@ function send(all: readonly Asks[]): void {
     'idempotency-key': `k6-${__ENV.FEATURE}-${name}-${iterationInTest}`,
   };
   const answer = http.post(url, JSON.stringify(body), { headers, tags: { name: url, scope } });
-  note(answer.status);
+  note(answer);
   check(answer, {
     'the command is recorded': ({ status, body: text }) => status === 201 && text.includes('"position":"'),
   });
 }
 
-function note(status: number): void {
+/** Counts what was held back, and tells what was asked wrongly: a plan that knows its definitions does neither. */
+function note({ status, url, body }: { status: number; url: string; body: string }): void {
   if (status === 429) heldBack.add(1);
+  else if (status >= 400 && status < 500) console.error(`${status} ${url} ${body.slice(0, 200)}`);
 }
 
 /** Hands the figures over to who runs this, and prints them. */
