@@ -85,10 +85,14 @@ function shownOf({ queries = [] }: FeatureContract): readonly QueryDefinition[] 
   return queries.filter(({ boards, home }) => hasDashboards || boards !== undefined || home !== undefined);
 }
 
-function goalsOf(read: Read): Goals {
-  if (read.kind === 'report') return (read.facts ?? read.standing)?.rows ? GOALS.sums : GOALS.lines;
-  return hasBranch(read) ? GOALS.tile : GOALS.dashboard;
+function kindOf(read: Read): keyof typeof GOALS {
+  if (read.kind === 'report') return (read.facts ?? read.standing)?.rows ? 'sums' : 'lines';
+  return hasBranch(read) ? 'tile' : 'dashboard';
 }
+
+/** The goals of a read, of the branches that it is asked for. */
+const goalsOf = (read: Read, asked: ReadonlySet<Scope>): Goals =>
+  Object.fromEntries(Object.entries(GOALS[kindOf(read)]).filter(([scope]) => asked.has(scope as Scope)));
 
 const hasBranch = (read: Read): boolean =>
   read.kind === 'report' ? read.filters.some(({ kind }) => kind === 'branch') : fieldsOf(read.params).has('kode_toko');
@@ -119,13 +123,16 @@ export function planOf(features: readonly FeatureContract[], company: Company): 
   const settings = openingSettings(features, branchesOf(company));
   return {
     reads: features.flatMap((feature) =>
-      readsOf(feature).map((read) => ({
-        feature: feature.name,
-        name: nameOf(read),
-        url: `${company.base}/${read.call}`,
-        goals: goalsOf(read),
-        asks: asksOf(read, company, settings),
-      })),
+      readsOf(feature).map((read) => {
+        const asks = asksOf(read, company, settings);
+        return {
+          feature: feature.name,
+          name: nameOf(read),
+          url: `${company.base}/${read.call}`,
+          goals: goalsOf(read, new Set(asks.map(({ scope }) => scope))),
+          asks,
+        };
+      }),
     ),
     commands: [transfersOf(company)],
   };
