@@ -13,28 +13,33 @@ export const COUNTER = 'counter';
 export function counterPlan(pieces: Pieces, base: string): Plan {
   // Pieces that are not sold meanwhile: the last of each shop.
   const scanned = pieces.flatMap(({ actor, lines }) =>
-    lines.slice(-20).map(({ kode_barcode }) => ({ token: tokenOf(actor), kode_barcode })),
+    lines.slice(-20).map(({ kode_barcode }) => ({ token: tokenOf(actor), scope: 'one' as const, kode_barcode })),
   );
   const of = { feature: COUNTER } as const;
   return {
-    reports: [
+    reads: [
       {
-        ...{ ...of, name: 'scan', url: `${base}/${saleablePieces.call}`, goal: GOALS.scan },
-        asks: scanned.map(({ token, kode_barcode }) => ({ token, query: `search=${kode_barcode}` })),
+        ...{ ...of, name: 'scan', url: `${base}/${saleablePieces.call}`, goals: { one: GOALS.scan } },
+        asks: scanned.map(({ kode_barcode, ...ask }) => ({ ...ask, query: `search=${kode_barcode}` })),
       },
       {
-        ...{ ...of, name: 'life-of-a-piece', url: `${base}/dokumen/${barang.name}`, goal: GOALS.timeline },
-        asks: scanned.map(({ token, kode_barcode }) => ({ token, path: `/${kode_barcode}` })),
+        ...{ ...of, name: 'life-of-a-piece', url: `${base}/dokumen/${barang.name}`, goals: { one: GOALS.timeline } },
+        asks: scanned.map(({ kode_barcode, ...ask }) => ({ ...ask, path: `/${kode_barcode}` })),
       },
       {
-        ...{ ...of, name: 'sales-of-a-month', url: `${base}/${penjualan.list!.query.call}`, goal: GOALS.list },
-        asks: pieces.map(({ actor }) => ({ token: tokenOf(actor), query: lastMonth() })),
+        ...{
+          ...of,
+          name: 'sales-of-a-month',
+          url: `${base}/${penjualan.list!.query.call}`,
+          goals: { one: GOALS.list },
+        },
+        asks: pieces.map(({ actor }) => ({ token: tokenOf(actor), scope: 'one', query: lastMonth() })),
       },
     ],
     commands: [
       {
-        ...{ ...of, name: recordSale.name, url: `${base}/${recordSale.call}`, goal: GOALS.sale },
-        asks: salesOf(pieces),
+        ...{ ...of, name: recordSale.name, url: `${base}/${recordSale.call}`, goals: { one: GOALS.sale } },
+        asks: salesOf(pieces).map((sale) => ({ ...sale, scope: 'one' })),
       },
     ],
   };

@@ -364,6 +364,12 @@ describeWith(['postgres', 'chromium'], 'lists', () => {
     const line = desk.page.locator('.list-line').first();
     await line.getByRole('link').waitFor();
     await eventually(async () => expect(await line.getByRole('gridcell').filter({ hasText: /\d/ }).count()).toBe(1));
+    // Its texts have the room of all columns before its figures, and none of these.
+    const [texts, figure] = [line.getByRole('gridcell').first(), line.locator('.figure').first()];
+    await eventually(async () => {
+      const [{ x, width }, { x: next }] = [(await texts.boundingBox())!, (await figure.boundingBox())!];
+      expect(Math.round(x + width)).toBe(Math.round(next));
+    });
     expect(await barriers(desk.page)).toEqual([]);
     await desk.page.getByRole('grid').focus();
     await desk.page.keyboard.press('Home');

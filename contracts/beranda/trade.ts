@@ -49,6 +49,8 @@ export class TradeDay {
 export class TradeBranch {
   @Text('Cabang') kode_toko!: string;
   @DateField('Tanggal') tanggal!: BusinessDate;
+  /** The time of day at the branch, `HH:mm:ss`, up to which the days before count. */
+  @Text('Jam') jam!: string;
   @Amount('Jumlah') jumlah!: Rupiah;
   @Gold('Berat') berat!: Weight;
   @Pieces('Barang') qty!: number;

@@ -1,6 +1,6 @@
 import { kondisiBarang } from '../barang/barang.js';
 import { group } from '../masters/references.js';
-import { lineReport, named, SAYS, share, sumReport } from '../language/define/fact-report.js';
+import { lineReport, named, SAYS, share, sumReport, untilTime } from '../language/define/fact-report.js';
 import { choice, ratio } from '../language/define/report.js';
 import { cancelReport, validationReport } from '../language/define/step-reports.js';
 import { exchangedPieces, saleInvoices, soldPieces } from '../penjualan/facts.js';
@@ -42,6 +42,7 @@ export const purchaseReports = [
     path: '/laporan-pembelian-detail',
     title: 'Laporan Pembelian Detail',
     of: bought,
+    filters: [untilTime],
     columns: [...when, ...piece, 'kondisi_barang', 'berat', 'berat_nota', 'harga_nota', 'potongan', 'harga', ...end],
   }),
   sumReport({

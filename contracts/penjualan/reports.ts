@@ -1,4 +1,4 @@
-import { distinct, lineReport, named, share, sumReport } from '../language/define/fact-report.js';
+import { distinct, lineReport, named, share, sumReport, untilTime } from '../language/define/fact-report.js';
 import { ratio, several } from '../language/define/report.js';
 import { bank } from '../masters/masters.js';
 import { group, jenis } from '../masters/references.js';
@@ -26,6 +26,7 @@ export const salesReports = [
     path: '/laporan-global-penjualan',
     title: 'Laporan Global Penjualan',
     of: soldPieces,
+    filters: [untilTime],
     rows: ['kode_group'],
     columns: [...ofGroup, ...figures],
   }),
@@ -52,6 +53,7 @@ export const salesReports = [
         labels: { qty_beli: 'Jumlah Beli', berat_beli: 'Berat Beli', harga_beli: 'Harga Beli' },
       },
     ],
+    filters: [untilTime],
     rows: ['kode_sales'],
     columns: [ofSales, 'qty', 'berat', 'harga_jual', 'qty_beli', 'berat_beli', 'harga_beli'],
   }),
@@ -59,7 +61,7 @@ export const salesReports = [
     path: '/laporan-penjualan-detail',
     title: 'Laporan Penjualan Detail',
     of: soldPieces,
-    filters,
+    filters: [untilTime, ...filters],
     columns: [
       ...['tanggal', 'jam', 'kode_toko', 'no_bukti', 'kode_barcode', 'nama_barang', 'kode_group', 'kode_sales'],
       ...['berat', 'nilai_emas', 'ongkos', 'diskon', 'harga_jual', 'harga_pokok', 'status', 'user_id', 'position'],
@@ -69,6 +71,7 @@ export const salesReports = [
     path: '/laporan-penjualan-pergroup',
     title: 'Laporan Penjualan Per Group',
     of: soldPieces,
+    filters: [untilTime],
     rows: ['kode_group'],
     columns: [...ofGroup, 'qty', 'berat', 'berat_murni', 'ongkos', 'diskon', 'harga_jual', 'harga_pokok'],
     detail: lines,

@@ -30,10 +30,6 @@ export const rekeningOf = (branch: string): string => `5220${branch.slice(2).pad
 export const userOf = (branch: string): string => (branch === PUSAT ? 'OWNER' : `KASIR${branch.slice(2)}`);
 /** The token of a user's session. */
 export const tokenOf = (branch: string): string => `bench-token-of-${userOf(branch)}`;
-/** One of head office who looks at the books of a branch: nobody reads those of all branches at once. */
-const readerOf = (branch: string): string => `PST${branch.slice(2)}`;
-/** The token of their session. */
-export const readerTokenOf = (branch: string): string => `bench-token-of-${readerOf(branch)}`;
 const OPENING = 900_000_000_000;
 
 const usersOf = (shops: readonly string[]): readonly User[] => [
@@ -43,12 +39,6 @@ const usersOf = (shops: readonly string[]): readonly User[] => [
     nama: `Kasir ${kode_toko}`,
     level: 'KASIR' as const,
     kode_toko,
-  })),
-  ...shops.map((kode_toko) => ({
-    user_id: readerOf(kode_toko),
-    nama: `Pusat ${kode_toko}`,
-    level: 'OWN' as const,
-    kode_toko: PUSAT,
   })),
 ];
 
@@ -148,8 +138,7 @@ export async function openSessions({ ownerUrl }: Database, shops = branches): Pr
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   const all = [PUSAT, ...shops];
-  const users = [...all.map(userOf), ...shops.map(readerOf)];
-  const tokens = [...all.map(tokenOf), ...shops.map(readerTokenOf)];
+  const [users, tokens] = [all.map(userOf), all.map(tokenOf)];
   await client.query(`insert into identity.credential (user_id, password_hash) select unnest($1::text[]), 'none'`, [
     users,
   ]);

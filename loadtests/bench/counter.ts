@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { barang, type Barang } from '../../contracts/data-barang/barang.js';
+import { PUSAT } from '../../contracts/language/define/gate.js';
 import { addDays, jakartaDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { penjualan, recordSale } from '../../contracts/penjualan/sale.js';
 import { saleablePieces, totalOf, type SaleablePiece } from '../../contracts/penjualan/saleable.js';
+import type { User } from '../../contracts/users/events.js';
 import { randomPasswords, seedCompany, sizeOf } from '../../infra/demo/seed/seed-company.js';
 import { features } from '../../services/features/features.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
@@ -31,6 +33,7 @@ const DOCUMENTS_A_SECOND = 5_000;
 export const GOALS = { scan: 30, shown: 100, sale: 60, list: 50, timeline: 30 };
 
 export const tokenOf = (user_id: string): string => `bench-token-of-${user_id}`;
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 const json = <R>(body: string): { readonly data: readonly R[] } => JSON.parse(body) as never;
 
 /** The shops of a long history of trade, and whoever sells in each. */
@@ -114,32 +117,46 @@ export interface CounterSize {
   readonly stock: number;
   readonly branches?: number;
   readonly days?: number;
+  /** Owners at head office, besides OWNER. */
+  readonly owners?: number;
 }
 
+const ownersOf = (count: number): readonly User[] =>
+  Array.from({ length: count }, (_, index) => ({
+    user_id: `OWNER${String(index + 1).padStart(2, '0')}`,
+    nama: `Pemilik ${index + 1}`,
+    level: 'OWN',
+    kode_toko: PUSAT,
+  }));
+
 /** Makes a history of trade and its read models, logs its people in, and starts a standalone on it. */
-export async function openCounter(ground: Ground, { documents, stock, branches = BRANCHES, days = DAYS }: CounterSize) {
+export async function openCounter(
+  ground: Ground,
+  { documents, stock, branches = BRANCHES, days = DAYS, owners = 0 }: CounterSize,
+) {
   const database = await ground.database(`bench_counter_${days}`);
   const size = sizeOf({ branches, days, documents, seed: 42, until: jakartaDate(new Date()) }, stock);
+  const users = [...size.company.users, ...ownersOf(owners)];
+  const company = { ...size.company, users };
   const told = (done: number, recorded: number): void => {
     if (done % 30 === 0) say(`${done} of ${days} days, ${recorded} documents`);
   };
   const began = performance.now();
-  const seeded = await seedCompany(database.url, randomPasswords(size.company), { ...size, told }, KEY);
+  const seeded = await seedCompany(database.url, randomPasswords(company), { ...size, company, told }, KEY);
   const recorded = (performance.now() - began) / 1000;
   const projected = await project(database);
   const owner = ground.ownerOf(database);
   await owner.query('vacuum (analyze)');
   await ground.rest();
-  const users = ['OWNER', ...size.company.shops.map(({ actor }) => actor)];
   await owner.query(
     'insert into identity.session (token_hash, user_id) select * from unnest($1::bytea[], $2::text[])',
-    [users.map((user) => createHash('sha256').update(tokenOf(user)).digest()), users],
+    [users.map(({ user_id }) => hashOf(tokenOf(user_id))), users.map(({ user_id }) => user_id)],
   );
   const service = await startService(ground, 'standalone', database, {
     PERSONAL_KEY: KEY,
     CONSOLE_FOLDER: resolve(import.meta.dirname, '..', '..', 'console'),
   });
-  return { database, shops: size.company.shops, service, made: { ...seeded, recorded, projected } };
+  return { database, shops: company.shops, users, service, made: { ...seeded, recorded, projected } };
 }
 
 async function project({ url }: Database): Promise<number> {

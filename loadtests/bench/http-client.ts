@@ -9,7 +9,7 @@ export interface Answer {
 
 /** A request as it goes over the wire. */
 export function request(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   headers: Readonly<Record<string, string>>,
   body = '',

@@ -1,7 +1,7 @@
 import { Ground } from './ground.js';
 import { say } from './measure.js';
 
-/** Runs a program on a Postgres of its own and ends it with that, however it ends. */
+/** Runs a program on a Postgres of its own and ends it with that, however it ends: well with `process.exitCode`. */
 export async function onGround(main: (ground: Ground) => Promise<void>): Promise<never> {
   const ground = await Ground.open();
   const end = (code: number): Promise<never> => ground.close().then(() => process.exit(code));
@@ -14,5 +14,5 @@ export async function onGround(main: (ground: Ground) => Promise<void>): Promise
     say((name === 'CannotStart' ? undefined : stack) ?? message);
     return await end(1);
   }
-  return await end(0);
+  return await end(Number(process.exitCode ?? 0));
 }

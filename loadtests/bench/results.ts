@@ -75,7 +75,8 @@ export function show({ name, value, unit, goal, met }: Figure): void {
   );
 }
 
-function machine(): string {
+/** Returns what measures: processors, memory, system and Node. */
+export function machine(): string {
   const [cpu] = cpus();
   return (
     `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ` +

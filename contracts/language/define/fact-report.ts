@@ -3,7 +3,7 @@ import { fieldsOf } from './fields.js';
 import { ALL } from './gate.js';
 import type { MasterDefinition } from './master.js';
 import { col, type Column } from './report-column.js';
-import { branches, dateRange, oneDate, words, type Filter } from './report-filter.js';
+import { branches, dateRange, oneDate, timeOfDay, words, type Filter } from './report-filter.js';
 import { defineReport, type ReportDefinition } from './report.js';
 
 /** Facts of one kind in a report: the figure of each of its columns, by the name of the column. */
@@ -45,7 +45,7 @@ interface Common {
   readonly call?: string;
   /** Facts; of several kinds, which figure of each a column is of: they need the same columns to be in rows by. */
   readonly of: Facts | readonly Part[];
-  /** Filters besides dates and branch, each of a dimension of its name. */
+  /** Filters besides dates and branch: `untilTime`, and each other of a dimension of its name. */
   readonly filters?: readonly Filter[];
   /** Those facts alone of which this figure is not zero, or this dimension not empty. */
   readonly only?: string;
@@ -95,6 +95,11 @@ export const PIVOT_TOTAL = 'jumlah_semua';
 /** Of `kolom`: the columns of the report itself. */
 export const AS_IT_IS = 'TIDAK';
 
+/** The parameter of the time of day up to which facts count. */
+export const UNTIL = 'sampai_jam';
+/** The time of day, by the clocks of each branch, up to which facts of the days that are asked for count. */
+export const untilTime = timeOfDay(UNTIL, 'Sampai Jam');
+
 /** Defines a report of sums over facts: rows by dimensions, of any dates, of a branch or all. */
 export function sumReport(sums: Sums): FactReport {
   const { rows, columns, byBranch = true, top, detail = [], groups, only, standing, across: _, ...common } = sums;
@@ -142,7 +147,7 @@ function acrossFilters(across: Sums['across'] = [], known: Known, shown: readonl
   const pivots = Object.fromEntries(across.map((name) => [name, known(name).label]));
   const figures = shown.filter(({ total, right }) => total === 'sum' && !right);
   return [
-    words(ACROSS, 'Kolom', { [AS_IT_IS]: 'Biasa', kode_toko: 'Cabang', bulan: 'Bulan', ...pivots }, { aside: true }),
+    words(ACROSS, 'Lajur', { [AS_IT_IS]: 'Biasa', kode_toko: 'Cabang', bulan: 'Bulan', ...pivots }, { aside: true }),
     words(SHOWN, 'Angka', Object.fromEntries(figures.map(({ name, label }) => [name, label])), { beside: ACROSS }),
   ];
 }

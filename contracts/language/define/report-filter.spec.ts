@@ -13,6 +13,7 @@ import {
   mostAsked,
   oneDate,
   several,
+  timeOfDay,
   words,
   year,
 } from './report.js';
@@ -70,6 +71,16 @@ describe('a month', () => {
     for (const other of ['2026-13', '2026-1', '11-2026', '2026']) expect(wrong(other)).toEqual(['filter.month']);
     expect(wrong('')).toEqual(['dateFilter.tanggal.required']);
     expect([wrong('2026-11', '2026-11-20'), wrong('2026-10', '2026-11-20')]).toEqual([[], ['dateRange.fixed']]);
+  });
+});
+
+describe('a time of day', () => {
+  it('is written HH:mm, with seconds or without, and may be left out', () => {
+    const wrong = (jam: string) =>
+      filterErrors([timeOfDay('jam', 'Sampai Jam')], { jam }).map(({ message_id }) => message_id);
+    for (const right of ['', '00:00', '09:15', '23:59:59']) expect(wrong(right)).toEqual([]);
+    for (const other of ['24:00', '9:15', '09.15', '09:60', '09:15:61', '09'])
+      expect(wrong(other)).toEqual(['filter.time']);
   });
 });
 

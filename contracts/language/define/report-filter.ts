@@ -56,6 +56,7 @@ export type Filter =
   | Named<'date'>
   | Named<'month'>
   | Named<'year'>
+  | Named<'time'>
   | (Named<'choice'> & OfMaster)
   | (Named<'several'> & OfMaster)
   | (Named<'words'> & {
@@ -84,6 +85,8 @@ export const oneDate = <const N extends string>(name: N, label: string) => ({ ki
 export const month = <const N extends string>(name: N, label: string) => ({ kind: 'month', name, label }) as const;
 /** A year `yyyy`, which defaults to that of the business date. */
 export const year = <const N extends string>(name: N, label: string) => ({ kind: 'year', name, label }) as const;
+/** A time of day `HH:mm` or `HH:mm:ss`, none unless it is chosen. */
+export const timeOfDay = <const N extends string>(name: N, label: string) => ({ kind: 'time', name, label }) as const;
 /**
  * One value of a master (or ALL): `value` is the field of the rows of `source` that is sent, `text` one that is shown
  * next to it.
@@ -230,6 +233,7 @@ function plainDefault(filter: Exclude<NamedFilter, { readonly source: string }>,
       return today.slice(0, 4);
     case 'words':
       return Object.keys(filter.words)[0] ?? '';
+    case 'time':
     case 'text':
     case 'flag':
     case 'otherBranch':
@@ -278,7 +282,7 @@ function errorsOf(filter: Filter, values: Values, rules: DateRules): readonly Fi
 }
 
 function problemOf(filter: NamedFilter, value: string, rules: DateRules): Message | undefined {
-  if ('source' in filter) return filter.required && (!value || value === ALL) ? message(filter.required) : undefined;
+  if ('source' in filter) return unchosen(filter, value);
   switch (filter.kind) {
     case 'date':
       return dayProblem(value, rules);
@@ -288,6 +292,8 @@ function problemOf(filter: NamedFilter, value: string, rules: DateRules): Messag
       return periodProblem(/^[1-9]\d{3}$/, value, rules, 'filter.year');
     case 'words':
       return oneOf(value, Object.keys(filter.words));
+    case 'time':
+      return timeProblem(value);
     case 'flag':
       return oneOf(value, ['true', 'false']);
     case 'text':
@@ -297,6 +303,12 @@ function problemOf(filter: NamedFilter, value: string, rules: DateRules): Messag
       return filter satisfies never;
   }
 }
+
+const unchosen = ({ required }: OfMaster, value: string): Message | undefined =>
+  required && (!value || value === ALL) ? message(required) : undefined;
+
+const timeProblem = (value: string): Message | undefined =>
+  /^(([01]\d|2[0-3])(:[0-5]\d){1,2})?$/.test(value) ? undefined : message('filter.time');
 
 const oneOf = (value: string, known: readonly string[]): Message | undefined =>
   value === '' || known.includes(value) ? undefined : message('field.choice');

@@ -139,6 +139,8 @@ function meaningOf(filter: NamedFilter): readonly [meaning: string, schema: Json
       return [': yyyy-MM', {}, true];
     case 'year':
       return [': yyyy', {}, true];
+    case 'time':
+      return [': HH:mm or HH:mm:ss of the branch', {}];
     case 'choice':
       return [`: \`${filter.value}\` of ${filter.source}, or ALL`, {}];
     case 'several':

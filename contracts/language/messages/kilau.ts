@@ -46,6 +46,7 @@ export const kilau = {
   'field.row': 'Baris {row}: {message}',
   'dateRange.overDays': 'Rentang tanggal paling lama {days} hari',
   'filter.month': 'Bulan harus yyyy-MM',
+  'filter.time': 'Jam harus HH:mm',
   'filter.year': 'Tahun harus yyyy',
   'dateRange.fixed': 'Tanggal laporan dikunci pada {date}',
   'document.saved': '{dokumen} Berhasil Disimpan',

@@ -1,5 +1,5 @@
 import { HOUR, LINES, timeColumns, type Facts } from '../../../contracts/language/define/facts.js';
-import { figureOf, SAYS, type FactPart } from '../../../contracts/language/define/fact-report.js';
+import { figureOf, SAYS, UNTIL, type FactPart } from '../../../contracts/language/define/fact-report.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { severalOf } from '../../../contracts/language/define/report.js';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../../contracts/language/values/business-date.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { schemaOf } from '../../kernel/projection/projection.js';
-import { timeIn } from '../../platform/reads/branch-clock.js';
+import { localTime, timeIn } from '../../platform/reads/branch-clock.js';
 import { listed } from '../../platform/reads/grouped.js';
 import { cubeName, DAY, MONTH } from './fact-model.js';
 
@@ -150,11 +150,13 @@ export function isAt(column: Sql, kode_toko: string | undefined): Sql | undefine
 
 const placed = ({ kode_toko }: Asked): readonly Sql[] => [isAt(sql`f.branch`, kode_toko) ?? []].flat();
 const inDays = ({ tgl_from, tgl_to }: Asked): Sql => sql`f.business_date between ${tgl_from} and ${tgl_to}`;
-/** The conditions of the filters of dimensions. */
-const chosenIn = (facts: Facts, asked: Asked): readonly Sql[] =>
-  narrowed(facts, asked).map(
+/** The conditions of the filters of dimensions, and of the time of day. */
+const chosenIn = (facts: Facts, asked: Asked): readonly Sql[] => [
+  ...narrowed(facts, asked).map(
     (dimension) => sql`${name(`f.${dimension}`)} = any(${severalOf(asked[dimension])!}::text[])`,
-  );
+  ),
+  ...(asked[UNTIL] ? [sql`${localTime(sql`f.recorded_at`, sql`f.branch`)}::time <= ${asked[UNTIL]}::time`] : []),
+];
 
 /** The condition that a figure is not zero, or a dimension not empty. */
 function isSome({ facts, measures }: FactPart, only: string | undefined): readonly Sql[] {
@@ -163,8 +165,9 @@ function isSome({ facts, measures }: FactPart, only: string | undefined): readon
   return [facts.dimensions.includes(only) ? sql`${column}::text <> ''` : sql`${column} <> 0`];
 }
 
-/** The cube that has all that is wanted; undefined where none has. */
+/** The cube that has all that is wanted; undefined where none has: none knows the time of day. */
 function cubeFor({ facts }: FactPart, { by, distinct = {}, asked, only }: Wanted): number | undefined {
+  if (asked[UNTIL]) return undefined;
   const named = by.filter((one) => one !== 'kode_toko' && one !== SAYS && !times.has(one));
   return cubeOf(facts, [
     ...named,

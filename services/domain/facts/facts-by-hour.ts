@@ -13,9 +13,12 @@ interface Hour {
   readonly figures: readonly string[];
 }
 
+/** The time of day that the clocks of a branch show now, as reports are asked for what was there by then. */
+export const timeNow = (branch: Sql): Sql => sql`to_char(${localTime(sql`now()`, branch)}, 'HH24:MI:SS')`;
+
 /** True for what was recorded by the time of day that the clocks of its branch (`f`) show now. */
 const isByNow = sql`
-  ${localTime(sql`f.recorded_at`, sql`f.branch`)}::time <= ${localTime(sql`now()`, sql`f.branch`)}::time`;
+  ${localTime(sql`f.recorded_at`, sql`f.branch`)}::time <= ${timeNow(sql`f.branch`)}::time`;
 
 /** Selects figures of facts of some days by branch and day (`tanggal`), up to the present hour of each day. */
 export function sumsByNow(parts: readonly FactPart[], { branch, days, figures }: Hour): Sql {

@@ -27,7 +27,7 @@ import {
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Weight } from '../../../contracts/language/values/weight.js';
 import { modelsOf, tradeByBranch, tradeModels } from '../../domain/facts/day-trade.js';
-import { comparedWith, sumsByNow } from '../../domain/facts/facts-by-hour.js';
+import { comparedWith, sumsByNow, timeNow } from '../../domain/facts/facts-by-hour.js';
 import { summedBy } from '../../domain/facts/fact-sql.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
@@ -71,7 +71,8 @@ function branches(kind: TradeKind, { branch, today }: Present): Sql {
   };
   return sql`
     with before as (${before}), present as (${sums(kind, branch, [today, today], ['kode_toko'])})
-    select h.branch as kode_toko, ${today}::date as tanggal, coalesce(s.jumlah, 0)::bigint as jumlah,
+    select h.branch as kode_toko, ${today}::date as tanggal, ${timeNow(sql`h.branch`)} as jam,
+      coalesce(s.jumlah, 0)::bigint as jumlah,
       coalesce(s.berat, 0)::bigint as berat, coalesce(s.qty, 0)::bigint as qty, ${yesterday}::date as tgl_kemarin,
       ${of(yesterday, sql`jumlah`)} as kemarin, ${of(yesterday, sql`berat`)} as berat_kemarin,
       ${week}::date as tgl_pekan, ${of(week, sql`jumlah`)} as pekan_lalu, ${of(week, sql`berat`)} as berat_pekan_lalu

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import type { PayloadClass } from '../../../contracts/language/define/fields.js';
+import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { personalFields } from '../../../contracts/language/define/personal.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { refsOf, type Decider } from '../../kernel/event-store/decider.js';
@@ -55,7 +56,8 @@ export class Vault {
     const command = this.discreet(decider.command.body, body);
     const persons = refsOf(decider.needs(command, branch, sender)).filter(isOfPerson);
     if (command === body && persons.length === 0) return { decider, body };
-    const keys = await this.keysOf(persons.map(({ name }) => name));
+    // A document of nobody known names a stream that nobody has: there is no key to ask for.
+    const keys = await this.keysOf(persons.map(({ name }) => name).filter((name) => !name.endsWith(`/${NO_KEY}`)));
     return { decider: sealing(decider, keys, this.master.wrapping), body: command };
   }
 

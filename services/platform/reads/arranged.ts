@@ -47,24 +47,45 @@ export interface Searched {
 /** An amount as it is written: `12.450.000`. */
 const written = /^-?\d{1,3}(\.\d{3})+$/;
 
-/** The rows of some SQL in which each word of a search stands somewhere; all of them without a search. */
-export function foundIn(rows: Sql, columns: readonly Searched[], search: string | undefined): Sql {
+/** The lines under a row `r`, and their columns in which a search looks. */
+interface SearchedLines {
+  readonly rows: Sql;
+  readonly columns: readonly Searched[];
+}
+
+/**
+ * The rows of some SQL in which each word of a search stands somewhere, or in a line under them; all of them without a
+ * search.
+ */
+export function foundIn(
+  rows: Sql,
+  columns: readonly Searched[],
+  search: string | undefined,
+  lines?: SearchedLines,
+): Sql {
   const words = (search ?? '').split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
-  const text = (some: readonly Searched[]): Sql => sql`lower(concat_ws(' ', ${listed([sql`''`, ...some.map(shown)])}))`;
-  const whole = (word: string): Sql => sql`${text(columns)} like ${holding(word)}`;
-  const figures = columns.filter(({ isFigure }) => isFigure);
-  const holds = (word: string): Sql =>
-    written.test(word)
-      ? sql`(${whole(word)} or ${text(figures)} like ${holding(word.replaceAll('.', ''))})`
-      : whole(word);
+  const holds = (word: string): Sql => {
+    const inRow = holdsIn(sql`r`, columns, word);
+    if (!lines) return inRow;
+    return sql`(${inRow} or exists (select from (${lines.rows}) d where ${holdsIn(sql`d`, lines.columns, word)}))`;
+  };
   const each = words.map((word) => holds(word.toLowerCase())).reduce((all, one) => sql`${all} and ${one}`);
   return sql`select * from (${rows}) r where ${each}`;
 }
 
-/** A column as a search finds it: what it says, and the words that this is read as. */
-function shown({ name: column, words }: Searched): Sql {
-  const own = sql`r.${name(column)}`;
+/** True where a word stands in one of some columns of a row. */
+function holdsIn(row: Sql, columns: readonly Searched[], word: string): Sql {
+  const text = (some: readonly Searched[]): Sql =>
+    sql`lower(concat_ws(' ', ${listed([sql`''`, ...some.map((column) => shown(row, column))])}))`;
+  const whole = sql`${text(columns)} like ${holding(word)}`;
+  const figures = columns.filter(({ isFigure }) => isFigure);
+  return written.test(word) ? sql`(${whole} or ${text(figures)} like ${holding(word.replaceAll('.', ''))})` : whole;
+}
+
+/** A column of a row as a search finds it: what it says, and the words that this is read as. */
+function shown(row: Sql, { name: column, words }: Searched): Sql {
+  const own = sql`${row}.${name(column)}`;
   if (!words) return own;
   const cases = Object.entries(words).map(([value, word]) => sql`when ${value}::text then ${word}::text`);
   return sql`${own}, case ${own}::text ${cases.reduce((all, one) => sql`${all} ${one}`, sql``)} else '' end`;

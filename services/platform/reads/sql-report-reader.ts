@@ -380,13 +380,21 @@ export class SqlReportReader extends ReportReader {
       return sql`select * from (${rows(filtersOf(request))}) r where ${name(key)} = any(${keys}::text[])`;
     const isSeen = (column: string): boolean => request.report.columns.some((one) => one.name === column);
     const searched = searchedIn(report.columns.filter(({ name: column, right }) => !right || isSeen(column)));
-    const found = foundIn(rows(filtersOf(request), request.search ? undefined : first), searched, request.search);
+    const all = rows(filtersOf(request), request.search ? undefined : first);
+    const found = foundIn(all, searched, request.search, this.linesOf(request));
     const ratios = report.columns.flatMap((column) =>
       column.ratio ? [sql`, ${ratioOf(report.columns, column, column.ratio)}`] : [],
     );
     return ratios.length > 0
       ? sql`select r.* ${ratios.reduce((all, one) => sql`${all}${one}`)} from (${found}) r`
       : found;
+  }
+
+  /** The lines under the rows, with the columns that the reader may see: a search looks into them, too. */
+  private linesOf(request: ReportRequest): Parameters<typeof foundIn>[3] {
+    const { detail } = this.sourceOf(request);
+    const shown = request.report.detail;
+    return detail && shown && { rows: detail(filtersOf(request)), columns: searchedIn(shown.columns) };
   }
 
   private run(query: Sql, signal?: AbortSignal): Promise<ReportRow[]> {

@@ -95,6 +95,7 @@ describe('the dashboard of head office', () => {
   const row = (kode_toko: string, jumlah: number, kemarin: number) => ({
     kode_toko,
     tanggal: '2026-11-20',
+    jam: '10:15:30',
     jumlah,
     berat: jumlah / 1_000,
     qty: 1,
@@ -121,7 +122,10 @@ describe('the dashboard of head office', () => {
     expect(texts(1)).toEqual(['BDG01', '1.000.000', '1,000', '700.000', '0,500', '\u2013', '0,000']);
     expect(texts(3)).toEqual(['Total', '3.500.000', '3,500', '700.000', '1,000', '0', '0,000']);
     const yesterday = within(panel).getByRole('link', { name: '700.000' }).getAttribute('href');
-    expect(yesterday).toBe('/laporan-penjualan-detail?tgl_from=2026-11-19&tgl_to=2026-11-19&kode_toko=BDG01');
+    const report = '/laporan-penjualan-detail';
+    expect(yesterday).toBe(`${report}?tgl_from=2026-11-19&tgl_to=2026-11-19&kode_toko=BDG01&sampai_jam=10%3A15%3A30`);
+    const today = within(panel).getByRole('link', { name: '1.000.000' }).getAttribute('href');
+    expect(today).toBe(`${report}?tgl_from=2026-11-20&tgl_to=2026-11-20&kode_toko=BDG01`);
   });
 
   const heads = (panel: HTMLElement): readonly (string | null)[] =>

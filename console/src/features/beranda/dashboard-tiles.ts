@@ -11,6 +11,7 @@ import {
 } from '../../../../contracts/beranda/trade.js';
 import { waitingConsents } from '../../../../contracts/beranda/views.js';
 import { waitingByBranch, type WaitingBranch } from '../../../../contracts/beranda/waiting.js';
+import { UNTIL } from '../../../../contracts/language/define/fact-report.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import { monthOf } from '../../../../contracts/language/values/business-date.js';
 import { sum } from '../../../../contracts/language/values/exact.js';
@@ -37,7 +38,7 @@ const month = (query: QueryDefinition<object, TradeDay>, title: TextId, paths: r
     },
   });
 
-/** The branches beside each other, each figure a link to the report of its day. */
+/** The branches beside each other, each figure a link to the report of its day, up to the hour that it counts to. */
 function branches<Row extends TradeBranch>(
   query: QueryDefinition<object, Row>,
   title: TextId,
@@ -45,7 +46,7 @@ function branches<Row extends TradeBranch>(
   more: readonly HomeColumn<Row>[] = [],
 ): HomeTile {
   const on = (day: 'tanggal' | 'tgl_kemarin' | 'tgl_pekan') => (row: TradeBranch) =>
-    reported(paths, [row[day], row[day]], row.kode_toko);
+    reported(paths, [row[day], row[day]], row.kode_toko, day === 'tanggal' ? {} : { [UNTIL]: row.jam });
   return rowsTile<TradeBranch>(query, {
     title,
     boards: ['DASHBOARD_PUSAT'],

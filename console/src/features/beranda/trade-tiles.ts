@@ -8,15 +8,16 @@ import { t, type TextId } from '../../kit/i18n/i18n.js';
 
 /** The reports that say what was sold, the most exact first. */
 export const ofSales = ['/laporan-penjualan-detail', '/laporan-penjualan-pergroup', '/laporan-global-penjualan'];
-/** The report that says what was bought, those in exchange too. */
-export const ofPurchases = ['/laporan-global-sales'];
+/** The reports that say what was bought, those in exchange too, the most exact first. */
+export const ofPurchases = ['/laporan-pembelian-detail', '/laporan-global-sales'];
 
-/** Reports of some days of a branch, or of all. */
+/** Reports of some days of a branch, or of all, narrowed by more filters. */
 export const reported = (
   paths: readonly string[],
   [tgl_from, tgl_to]: readonly [string, string],
   kode_toko: string,
-): readonly Drill[] => paths.map((path) => ({ path, filters: { tgl_from, tgl_to, kode_toko } }));
+  more: Readonly<Record<string, string>> = {},
+): readonly Drill[] => paths.map((path) => ({ path, filters: { tgl_from, tgl_to, kode_toko, ...more } }));
 
 /** Grams and pieces, below a figure. */
 export const goods = (berat: Weight, qty: number) => [

@@ -129,10 +129,10 @@ interface TypedProps extends ControlProps {
   readonly hint?: string;
   readonly fixed?: boolean;
   /** The kind of its input, where the browser has one for it. */
-  readonly type?: 'month';
+  readonly type?: 'month' | 'time';
 }
 
-/** A month, a year or a part of a text that is typed. */
+/** A month, a year, a time or a part of a text that is typed. */
 export const TypedFilter = ({
   name,
   title,

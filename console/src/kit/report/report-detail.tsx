@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { columnText, detailOf, isFigureColumn, type Column } from '../../../../contracts/language/define/report.js';
+import {
+  columnText,
+  detailOf,
+  detailText,
+  isFigureColumn,
+  type Column,
+} from '../../../../contracts/language/define/report.js';
 import { label } from '../i18n/i18n.js';
 import type { ListDetail } from '../list/list-detail.js';
 import type { ReportScreen } from './define-report-screen.js';
@@ -81,7 +87,7 @@ interface HeadProps {
 
 /** The texts of a line; one of them may open another report. */
 const LineHead = ({ columns, line, filters }: HeadProps): ReactNode => (
-  <span className="report-line">
+  <span className="report-line" title={detailText(columns, line)}>
     {columns.map((column) => {
       const text = columnText(column, line[column.name]);
       const path = drillPath(column, line, filters);

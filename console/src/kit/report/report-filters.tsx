@@ -192,6 +192,8 @@ function PlainFilter({ filter, fixed, ...rest }: PlainProps): ReactNode {
       return <TypedFilter {...named} hint="yyyy-MM" type="month" fixed={fixed} />;
     case 'year':
       return <TypedFilter {...named} hint="yyyy" fixed={fixed} />;
+    case 'time':
+      return <TypedFilter {...named} hint="HH:mm" type="time" />;
     case 'words':
       return (
         <Field name={filter.name} label={named.title} error={rest.error}>

@@ -104,10 +104,13 @@ export function Grid(props: GridProps): ReactNode {
   );
 }
 
-type Style = Readonly<Record<'gridTemplateColumns', string> & Record<'minWidth', number>>;
+type Style = Readonly<Record<'gridTemplateColumns', string> & Record<'minWidth' | '--lead', number>>;
 
 function gridStyle(columns: readonly GridColumn[]): Style {
+  const figure = columns.findIndex((column) => column.figure);
   return {
+    // The columns before the first figure: a line under a row has its texts in all of them.
+    '--lead': Math.max(1, figure < 0 ? columns.length : figure),
     gridTemplateColumns: columns
       .map(({ width, wish = width }) => (wish > 0 ? `minmax(${width}px, ${wish}fr)` : `${width}px`))
       .join(' '),

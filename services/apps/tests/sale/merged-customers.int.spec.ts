@@ -97,21 +97,26 @@ describeWith(['postgres'], 'customers who were merged', () => {
     await counter.merge(first, between);
     await counter.merge(between, kept);
     const owner = await counter.app.login('OWNER');
-    const rowsOf = async (call: string) => {
-      const { body } = await owner.get(`${call}?kode_toko=ALL&tgl_from=2000-01-01&tgl_to=2099-12-31&teratas=ALL`);
+    const rowsOf = async (call: string, more = {}) => {
+      const asked = { kode_toko: 'ALL', tgl_from: '2000-01-01', tgl_to: '2099-12-31', ...more };
+      const { body } = await owner.get(`${call}?${new URLSearchParams(asked).toString()}`);
       return body['data'] as readonly Readonly<Record<string, unknown>>[];
     };
     const own = (rows: readonly Readonly<Record<string, unknown>>[]) =>
       rows.filter(({ kode_member }) => [first, between, kept].includes(String(kode_member)));
-    expect(own(await rowsOf('laporan-top-member'))).toEqual([
+    expect(own(await rowsOf('laporan-top-member', { teratas: 'ALL' }))).toEqual([
       expect.objectContaining({ kode_member: kept, faktur: 2 }),
     ]);
-    const { body } = await owner.get(
-      'laporan-penjualan-percustomer?kode_toko=ALL&tgl_from=2000-01-01&tgl_to=2099-12-31',
-    );
-    const [row] = own(body['data'] as readonly Readonly<Record<string, unknown>>[]);
+    const [row] = own(await rowsOf('laporan-penjualan-percustomer'));
     const numbers = (row!['rincian'] as readonly { readonly no_bukti: string }[]).map(({ no_bukti }) => no_bukti);
     expect(numbers.toSorted()).toEqual(sales.map(({ no_bukti }) => no_bukti).toSorted());
+    const byTime = async (sampai_jam: string) =>
+      (await rowsOf('laporan-penjualan-detail', { sampai_jam, search: numbers[0]! })).length;
+    expect([await byTime(''), await byTime('23:59:59'), await byTime('00:00')]).toEqual([1, 1, 0]);
+    // A search looks into the lines under rows, whose other lines stay.
+    const found = await rowsOf('laporan-penjualan-percustomer', { search: `${numbers[0]} ${kept}` });
+    expect(found).toEqual([row]);
+    expect(await rowsOf('laporan-penjualan-percustomer', { search: `${numbers[0]}-X` })).toEqual([]);
   });
 
   it('have their birthday within some days, at the branch where they were entered', async () => {

@@ -365,9 +365,10 @@ for (const seed of SEEDS)
               const branches = await rowsOf(`${kind}/per-cabang`);
               for (const name of told)
                 expect(branches.reduce((sum, row) => sum + Number(row[name]), 0)).toBe(last[name]);
-              for (const { kode_toko: own, jumlah, tanggal } of branches) {
-                const { totals } = await ask(call, { tgl_from: tanggal, tgl_to: tanggal, kode_toko: own });
-                expect([own, jumlah]).toEqual([own, totals[figures[0]] ?? 0]);
+              for (const { kode_toko: own, jumlah, tanggal, jam, tgl_kemarin, kemarin } of branches) {
+                const on = (day: unknown) => ({ tgl_from: day, tgl_to: day, kode_toko: own });
+                const said = [await ask(call, on(tanggal)), await ask(call, { ...on(tgl_kemarin), sampai_jam: jam })];
+                expect([own, jumlah, kemarin]).toEqual([own, ...said.map(({ totals }) => totals[figures[0]] ?? 0)]);
               }
             }
           }
@@ -388,8 +389,7 @@ for (const seed of SEEDS)
         expect(stock.length).toBeGreaterThan(0);
         for (const { kode_toko, tanggal, berat, nilai, berat_tunggu } of stock) {
           const { totals } = await ask('laporan-nilai-persediaan', { tanggal, kode_toko });
-          const cells = [totals['berat'], totals['nilai'], totals['berat_tunggu']];
-          expect([berat, nilai, berat_tunggu]).toEqual(cells);
+          expect(totals).toMatchObject({ berat, nilai, berat_tunggu });
         }
         const hak_akses = [...accessKeys].filter((key) => key !== 'HARGA_MODAL');
         const spv = await person(app, { user_id: 'SPV77', level: 'SPV', kode_toko: 'PUSAT', hak_akses });
