@@ -22,6 +22,18 @@ export const laporanKadarEod = stockReport({
   columns: [col.text('nama_laporan', 'Nama di Laporan'), 'qty', 'berat', 'berat_murni'],
 });
 
+/** The pieces of each group and tray before a period, in, out and after it. */
+export const laporanKartuStock = cardReport({
+  path: '/laporan-kartu-stock',
+  title: 'Laporan Kartu Stock',
+  of: piecesThere,
+  filters: Object.values(filters),
+  rows: ['kode_group', 'kode_baki'],
+  groups: ['kode_group'],
+  figures: ['qty', 'berat'],
+  detail: ['sejak', document, 'kode_barcode', 'nama_barang', 'position'],
+});
+
 /** The reports of the pieces that are there, of any evening. */
 export const stockReports = [
   stockReport({
@@ -69,16 +81,7 @@ export const stockReports = [
     rows: ['kode_group', 'status'],
     columns: figures,
   }),
-  cardReport({
-    path: '/laporan-kartu-stock',
-    title: 'Laporan Kartu Stock',
-    of: piecesThere,
-    filters: Object.values(filters),
-    rows: ['kode_group', 'kode_baki'],
-    groups: ['kode_group'],
-    figures: ['qty', 'berat'],
-    detail: ['sejak', document, 'kode_barcode', 'nama_barang', 'position'],
-  }),
+  laporanKartuStock,
   cardReport({
     path: '/laporan-saldo-barang-aktif',
     title: 'Laporan Saldo Barang Aktif',

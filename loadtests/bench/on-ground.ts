@@ -14,5 +14,5 @@ export async function onGround(main: (ground: Ground) => Promise<void>): Promise
     say((name === 'CannotStart' ? undefined : stack) ?? message);
     return await end(1);
   }
-  return await end(0);
+  return await end(Number(process.exitCode ?? 0));
 }

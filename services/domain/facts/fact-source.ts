@@ -20,15 +20,6 @@ const modelsOf = ({ columns, facts: { parts } }: FactReport): readonly string[] 
   ...(columns.some((column) => column.name === 'kode_member') ? ['member'] : []),
 ];
 
-/** The filters of a report, with all dates up to the one that is asked for where it is of what stands. */
-function askedOf({ facts: { standing } }: FactReport, filters: object): Asked {
-  const asked = filters as Asked;
-  return standing ? { ...asked, tgl_from: BEGINNING, tgl_to: asked['tanggal']! } : asked;
-}
-
-/** A date before all others. */
-const BEGINNING = '0001-01-01';
-
 /** The columns of rows `s` that masters have, each after a comma. */
 const namedIn = ({ columns }: FactReport): readonly Sql[] =>
   columns.flatMap(({ name: column, named }) => {
@@ -54,7 +45,7 @@ function sumSource(report: FactReport): ReportSource {
       detail: (filters: object) =>
         linesUnder(parts, {
           columns: detail.columns.map((column) => column.name),
-          asked: askedOf(report, filters),
+          asked: filters as Asked,
           under: rows,
           only,
         }),
@@ -71,7 +62,7 @@ function sums(report: FactReport, filters: object): Sql {
   const { columns, facts } = report;
   const { parts, rows = [], only } = facts;
   const distinct = columns.flatMap((column) => (column.distinct ? [[column.name, column.distinct] as const] : []));
-  const asked = askedOf(report, filters);
+  const asked = filters as Asked;
   const summed = summedBy(parts, { by: rows, distinct: Object.fromEntries(distinct), asked, only });
   const shares = columns.flatMap(({ name: column, share }) => {
     if (share === undefined) return [];

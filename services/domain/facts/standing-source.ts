@@ -16,7 +16,11 @@ function sourceOf(report: StandingReport): ReportSource {
     figures: card ?? columns.map((column) => column.name).filter((column) => facts.measures.includes(column)),
     asked: filters as Asked,
   });
-  const models = [facts.model];
+  const models = [
+    facts.model,
+    ...(question.looked.length > 0 ? ['masters'] : []),
+    ...(columns.some((column) => column.name === 'kode_member') ? ['member'] : []),
+  ];
   if (card)
     return source(report, {
       models,
