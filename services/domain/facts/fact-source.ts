@@ -40,29 +40,27 @@ function sumSource(report: FactReport): ReportSource {
   return source(report, {
     models: modelsOf(report),
     order: top === undefined ? texts : ['urut'],
-    rows: (filters) => (top === undefined ? sums(report, filters) : greatest(report, top, filters)),
+    rows: (asked) => (top === undefined ? sums(report, asked) : greatest(report, top, asked)),
     ...(detail && {
-      detail: (filters: object) =>
+      detail: (asked) =>
         linesUnder(parts, {
           columns: detail.columns.map((column) => column.name),
-          asked: filters as Asked,
+          asked,
           under: rows,
           only,
         }),
     }),
-    async across(filters: object, read: Ask) {
-      const asked = filters as Asked;
+    async across(asked, read: Ask) {
       return (asked[ACROSS] ?? AS_IT_IS) === AS_IT_IS ? undefined : pivot(report, asked, read);
     },
   });
 }
 
 /** The sums of a report with their shares. */
-function sums(report: FactReport, filters: object): Sql {
+function sums(report: FactReport, asked: Asked): Sql {
   const { columns, facts } = report;
   const { parts, rows = [], only } = facts;
   const distinct = columns.flatMap((column) => (column.distinct ? [[column.name, column.distinct] as const] : []));
-  const asked = filters as Asked;
   const summed = summedBy(parts, { by: rows, distinct: Object.fromEntries(distinct), asked, only });
   const shares = columns.flatMap(({ name: column, share }) => {
     if (share === undefined) return [];
@@ -73,11 +71,11 @@ function sums(report: FactReport, filters: object): Sql {
 }
 
 /** The sums of a report with the greatest of a figure first, as many as are asked for. */
-function greatest(report: FactReport, top: string, filters: object): Sql {
+function greatest(report: FactReport, top: string, asked: Asked): Sql {
   const { rows = [] } = report.facts;
-  const most = (filters as Asked)[TOP] ?? '10';
+  const most = asked[TOP] ?? '10';
   const order = listed([sql`${name(`s.${top}`)} desc`, ...rows.map((one) => name(`s.${one}`))]);
-  const all = sql`select s.*, row_number() over (order by ${order}) as urut from (${sums(report, filters)}) s`;
+  const all = sql`select s.*, row_number() over (order by ${order}) as urut from (${sums(report, asked)}) s`;
   return most === ALL ? all : sql`select * from (${all}) t where urut <= ${Number(most)}`;
 }
 
@@ -86,18 +84,17 @@ function lineSource(report: FactReport): ReportSource {
   const { parts, only } = report.facts;
   const columns = report.columns.filter(({ ratio, named }) => !ratio && !named).map((column) => column.name);
   const date = columns.includes('tanggal') ? [] : [sql`, urut_hari as tanggal`];
-  const rows = (filters: object): Sql => {
-    const listing = listedFacts(parts, { columns, asked: filters as Asked, only });
+  const rows = (asked: Asked): Sql => {
+    const listing = listedFacts(parts, { columns, asked, only });
     return sql`select s.* ${joined([...date, ...namedIn(report)])} from (${listing}) s`;
   };
   return source(report, {
     models: modelsOf(report),
     order: ['tanggal', ...FACT_ORDER.slice(1)],
     rows,
-    summary(filters) {
-      const asked = filters as Asked;
+    summary(asked) {
       const wanted = { by: [], asked, only };
-      if (!parts.every((part) => isOfSums(part, wanted))) return sumsOf(report, rows(filters));
+      if (!parts.every((part) => isOfSums(part, wanted))) return sumsOf(report, rows(asked));
       const totals = summedColumns(report).map((column) => sql`, ${name(`s.${column}`)}`);
       return sql`
         select ${name(`s.${LINES}`)} as count ${joined(totals)}

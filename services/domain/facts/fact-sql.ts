@@ -13,6 +13,12 @@ import { cubeName, DAY, MONTH } from './fact-model.js';
 /** The values of a report's filters. */
 export type Asked = Readonly<Record<string, string>>;
 
+/** The dates that are asked for, which the filters of a report have checked. */
+export const rangeOf = ({ tgl_from, tgl_to }: Asked): DateRange => ({
+  from: tgl_from as BusinessDate,
+  to: tgl_to as BusinessDate,
+});
+
 const table = ({ model }: Facts, of: string): Sql => name(`${schemaOf(model)}.${of}`);
 
 /** The columns of time that sums of days know. */
@@ -106,7 +112,7 @@ function ofCube(part: FactPart, wanted: Wanted, { index, chosen }: { index: numb
     ]);
   const sums = table(facts, cubeName(facts, index));
   const kept = name(`f.${LINES}`);
-  const range = { from: asked['tgl_from'] as BusinessDate, to: asked['tgl_to'] as BusinessDate };
+  const range = rangeOf(asked);
   const { months, days } = needsDays(by) ? { days: [{ ...range, sign: 1 } as const] } : rangeParts(range);
   const { kode_toko = ALL } = asked;
   const side = kode_toko === ALL && by.includes('kode_toko') ? sql`f.branch <> ${ALL}` : sql`f.branch = ${kode_toko}`;
