@@ -40,8 +40,10 @@ export const stockReports = [
     path: '/laporan-global-stock-toko',
     title: 'Laporan Global Stock Toko',
     of: piecesThere,
+    looked: [lookedUp(col.text('jenis_group', 'Jenis Group'), group, ['kode_group'])],
     filters: [filters.kode_dept, filters.kode_baki],
-    rows: ['kode_group'],
+    rows: ['jenis_group', 'kode_group'],
+    groups: ['jenis_group'],
     columns: figures,
   }),
   stockReport({
