@@ -44,7 +44,8 @@ function compressed(): Plugin {
  * writes its own and their copies, fields that a row may lack or is found by, sums and steps of facts, the log of a
  * command, accounts that a row holds, consents: the server says which one it needs.
  */
-const serversAlone = /^(samples?|rights|refusals|template|duplicate|maybe|finds|sorts|settled|consent|cubes|step)$/;
+const serversAlone =
+  /^(samples?|rights|refusals|template|duplicate|maybe|finds|sorts|settled|consent|cubes|monthCubes|step)$/;
 const written = new Set(['ObjectExpression', 'ArrayExpression', 'Identifier', 'TemplateLiteral']);
 /** The same of manifests, in lists: a master has calls, too, and screens make those. */
 const manifestsAlone = /^(calls|events|journals)$/;

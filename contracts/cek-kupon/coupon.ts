@@ -86,7 +86,7 @@ export const usableCoupons = defineQuery(CouponParams, UsableCoupon, {
 const ofCoupons = {
   dimensions: ['kode_kupon', 'nama_kupon', 'kode_member', 'tgl_akhir', 'no_asal', 'no_dipakai'],
   measures: ['nilai'],
-  cubes: [['kode_kupon']],
+  monthCubes: [['kode_kupon']],
   model: 'cek_kupon',
 } as const;
 /** Coupons that sales gave. */

@@ -22,14 +22,28 @@ export const laporanKadarEod = stockReport({
   columns: [col.text('nama_laporan', 'Nama di Laporan'), 'qty', 'berat', 'berat_murni'],
 });
 
+/** The pieces of each group and tray before a period, in, out and after it. */
+export const laporanKartuStock = cardReport({
+  path: '/laporan-kartu-stock',
+  title: 'Laporan Kartu Stock',
+  of: piecesThere,
+  filters: Object.values(filters),
+  rows: ['kode_group', 'kode_baki'],
+  groups: ['kode_group'],
+  figures: ['qty', 'berat'],
+  detail: ['sejak', document, 'kode_barcode', 'nama_barang', 'position'],
+});
+
 /** The reports of the pieces that are there, of any evening. */
 export const stockReports = [
   stockReport({
     path: '/laporan-global-stock-toko',
     title: 'Laporan Global Stock Toko',
     of: piecesThere,
+    looked: [lookedUp(col.text('jenis_group', 'Jenis Group'), group, ['kode_group'])],
     filters: [filters.kode_dept, filters.kode_baki],
-    rows: ['kode_group'],
+    rows: ['jenis_group', 'kode_group'],
+    groups: ['jenis_group'],
     columns: figures,
   }),
   stockReport({
@@ -69,16 +83,7 @@ export const stockReports = [
     rows: ['kode_group', 'status'],
     columns: figures,
   }),
-  cardReport({
-    path: '/laporan-kartu-stock',
-    title: 'Laporan Kartu Stock',
-    of: piecesThere,
-    filters: Object.values(filters),
-    rows: ['kode_group', 'kode_baki'],
-    groups: ['kode_group'],
-    figures: ['qty', 'berat'],
-    detail: ['sejak', document, 'kode_barcode', 'nama_barang', 'position'],
-  }),
+  laporanKartuStock,
   cardReport({
     path: '/laporan-saldo-barang-aktif',
     title: 'Laporan Saldo Barang Aktif',

@@ -7,7 +7,7 @@ import { hancurBarang } from './documents.js';
 export const destroyedPieces = hancurBarang.counts('barang', {
   dimensions: ['kode_barcode', 'nama_barang', 'kode_group', 'kode_baki', 'keterangan'],
   measures: ['berat'],
-  cubes: [['kode_group'], ['kode_baki']],
+  monthCubes: [['kode_group']],
 });
 
 /** Reports of them. */

@@ -27,7 +27,7 @@ export const ofBought = {
   ],
   measures: ['berat', 'berat_hitung', 'berat_nota', 'harga_nota', 'potongan', 'rusak', 'harga_hitung', 'harga'],
   made: { berat_murni: fineWeight('Berat Murni'), selisih_berat: weightGap },
-  cubes: [['kode_group', 'kode_dept'], ['kode_sales'], ['kondisi_barang']],
+  monthCubes: [['kode_group'], ['kode_sales'], ['kondisi_barang']],
   finds: ['kode_member', 'kode_barcode'],
 } as const;
 
@@ -50,7 +50,6 @@ export const purchaseInvoices = pembelian.counts(undefined, {
   count: ['faktur', 'Faktur'],
   dimensions: ['kode_sales', 'kode_member', 'keterangan'],
   measures: ['qty', 'berat', 'potongan', 'selisih', 'pembulatan_tunai', 'total'],
-  cubes: [['kode_sales']],
   finds: ['kode_member'],
 });
 

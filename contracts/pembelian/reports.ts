@@ -1,10 +1,11 @@
 import { kondisiBarang } from '../barang/barang.js';
 import { group } from '../masters/references.js';
 import { lineReport, named, SAYS, share, sumReport, untilTime } from '../language/define/fact-report.js';
-import { choice, ratio } from '../language/define/report.js';
+import { choice, ratio, several } from '../language/define/report.js';
 import { cancelReport, validationReport } from '../language/define/step-reports.js';
 import { exchangedPieces, saleInvoices, soldPieces } from '../penjualan/facts.js';
 import { sales } from '../penjualan/parameters.js';
+import { laporanPenjualanDetail } from '../penjualan/reports.js';
 import { validatedSales } from '../penjualan/step-facts.js';
 import { boughtPieces, cancelledPurchases, purchaseInvoices, purchasePayments, validatedPurchases } from './facts.js';
 
@@ -29,6 +30,15 @@ const qtyAndWeight = { qty: 'qty', berat: 'berat' } as const;
 const labels = { qty_beli: 'Jumlah Beli', berat_beli: 'Berat Beli', harga_beli: 'Harga Beli' } as const;
 const boughtFigures = { qty_beli: 'qty', berat_beli: 'berat', harga_beli: 'harga' } as const;
 
+/** Each piece that was bought, by purchases and in exchange. */
+const laporanPembelianDetail = lineReport({
+  path: '/laporan-pembelian-detail',
+  title: 'Laporan Pembelian Detail',
+  of: bought,
+  filters: [untilTime, several('kode_sales', 'Sales', sales.call, 'kode_sales', 'nama_sales')],
+  columns: [...when, ...piece, 'kondisi_barang', 'berat', 'berat_nota', 'harga_nota', 'potongan', 'harga', ...end],
+});
+
 /** The reports of purchases. */
 export const purchaseReports = [
   sumReport({
@@ -38,13 +48,7 @@ export const purchaseReports = [
     rows: ['kode_group', SAYS],
     columns: analysed,
   }),
-  lineReport({
-    path: '/laporan-pembelian-detail',
-    title: 'Laporan Pembelian Detail',
-    of: bought,
-    filters: [untilTime],
-    columns: [...when, ...piece, 'kondisi_barang', 'berat', 'berat_nota', 'harga_nota', 'potongan', 'harga', ...end],
-  }),
+  laporanPembelianDetail,
   sumReport({
     path: '/laporan-pembelian-pergroup',
     title: 'Laporan Pembelian Per Group',
@@ -128,6 +132,7 @@ export const purchaseReports = [
     ],
     rows: ['kode_sales', 'tanggal'],
     columns: ['qty', 'berat', 'ongkos', 'diskon', 'harga_jual', 'qty_beli', 'berat_beli', 'harga_beli'],
+    sections: [laporanPenjualanDetail, laporanPembelianDetail],
   }),
   cancelReport({ path: '/laporan-batal-pembelian', title: 'Laporan Batal Pembelian', of: cancelledPurchases }),
   validationReport({

@@ -46,13 +46,14 @@ export const soldPieces = penjualan.counts('barang', {
     harga_pokok: cost,
     laba: marginOf(cost, 'Laba Kotor'),
   },
-  cubes: [['kode_group', 'kode_dept'], ['kode_sales'], ['kode_baki'], ['kode_tingkat']],
+  cubes: [['kode_group'], ['kode_sales']],
+  monthCubes: [['kode_group', 'kode_dept'], ['kode_baki']],
   finds: ['kode_member', 'kode_barcode'],
 });
 /** Gold that was bought in exchange. */
 export const exchangedPieces = penjualan.counts('beli', ofBought);
 /** The payments of customers. */
-export const salePayments = penjualan.counts('pembayaran', ofPayments);
+export const salePayments = penjualan.counts('pembayaran', { ...ofPayments, monthCubes: [['cara', 'kode_bank']] });
 /** The payments to customers who brought more than they bought. */
 export const exchangePayments = penjualan.counts('dibayarkan', ofPayments);
 /** Sales as a whole. */
@@ -73,6 +74,6 @@ export const saleInvoices = penjualan.counts(undefined, {
     'poin_dipakai',
   ],
   made: { qty_beli: boughtBackPieces, berat_beli: boughtBack, uang_tambah: added },
-  cubes: [['kode_sales']],
+  cubes: [[]],
   finds: ['kode_member'],
 });

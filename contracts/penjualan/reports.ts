@@ -20,6 +20,18 @@ const ofType = named(jenis, 'nama_dept');
 const ofSales = named(sales, 'nama_sales');
 const lines = ['tanggal', 'no_bukti', 'kode_barcode', 'nama_barang', 'qty', 'berat', 'ongkos', 'diskon', 'harga_jual'];
 
+/** Each piece that was sold. */
+export const laporanPenjualanDetail = lineReport({
+  path: '/laporan-penjualan-detail',
+  title: 'Laporan Penjualan Detail',
+  of: soldPieces,
+  filters: [untilTime, ...filters],
+  columns: [
+    ...['tanggal', 'jam', 'kode_toko', 'no_bukti', 'kode_barcode', 'nama_barang', 'kode_group', 'kode_sales'],
+    ...['berat', 'nilai_emas', 'ongkos', 'diskon', 'harga_jual', 'harga_pokok', 'status', 'user_id', 'position'],
+  ],
+});
+
 /** The reports of sales. */
 export const salesReports = [
   sumReport({
@@ -57,16 +69,7 @@ export const salesReports = [
     rows: ['kode_sales'],
     columns: [ofSales, 'qty', 'berat', 'harga_jual', 'qty_beli', 'berat_beli', 'harga_beli'],
   }),
-  lineReport({
-    path: '/laporan-penjualan-detail',
-    title: 'Laporan Penjualan Detail',
-    of: soldPieces,
-    filters: [untilTime, ...filters],
-    columns: [
-      ...['tanggal', 'jam', 'kode_toko', 'no_bukti', 'kode_barcode', 'nama_barang', 'kode_group', 'kode_sales'],
-      ...['berat', 'nilai_emas', 'ongkos', 'diskon', 'harga_jual', 'harga_pokok', 'status', 'user_id', 'position'],
-    ],
-  }),
+  laporanPenjualanDetail,
   sumReport({
     path: '/laporan-penjualan-pergroup',
     title: 'Laporan Penjualan Per Group',

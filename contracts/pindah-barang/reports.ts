@@ -7,7 +7,7 @@ import { pindahBarang } from './documents.js';
 export const movedPieces = pindahBarang.counts('barang', {
   dimensions: ['kode_barcode', 'nama_barang', 'kode_group', 'kode_baki', 'ke_baki', 'keterangan'],
   measures: ['berat'],
-  cubes: [['kode_group'], ['kode_baki', 'ke_baki']],
+  monthCubes: [['kode_group']],
   labels: { kode_baki: 'Dari Baki' },
 });
 

@@ -19,5 +19,5 @@ export const movedAccessories = stockAksesoris.counts('barang', {
     nilai_masuk: going('TAMBAH', 'nilai', { label: 'Nilai Masuk', type: 'rupiah', right: 'HARGA_MODAL' }),
     nilai_keluar: going('AMBIL', 'nilai', { label: 'Nilai Keluar', type: 'rupiah', right: 'HARGA_MODAL' }),
   },
-  cubes: [['kode_aksesoris']],
+  monthCubes: [['kode_aksesoris']],
 });

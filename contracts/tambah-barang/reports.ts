@@ -10,7 +10,7 @@ export const addedPieces = tambahBarang.counts('barang', {
     ...(['asal', 'kode_supplier', 'keterangan'] as const),
   ],
   measures: ['berat', 'harga_modal'],
-  cubes: [['kode_group', 'kode_dept'], ['asal', 'kode_supplier'], ['kode_baki']],
+  monthCubes: [['kode_group']],
 });
 
 /** Reports of them. */

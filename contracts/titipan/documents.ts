@@ -202,7 +202,7 @@ export const depositsThere = titipan.stands({
   count: ['titipan', 'Titipan'],
   in: ['MENUNGGU', 'TERBUKA'],
   dimensions: ['kode_member', 'kode_sales', 'tgl_titip'],
-  measures: ['qty', 'berat', 'dp_rp'],
+  measures: ['qty', 'berat', 'total', 'dp_rp'],
 });
 
 /** Pieces that were left for a deposit, as reports count them. */
@@ -224,15 +224,8 @@ export const takenDeposits = titipan.counts(undefined, {
   dimensions: ['kode_sales', 'kode_member', 'keterangan'],
   measures: ['qty', 'berat', 'total', 'dp_rp'],
   made: { uang: left },
-  cubes: [['kode_sales']],
   finds: ['kode_member'],
   step: { name: 'terima', counts: [depositTaken], takesBack: [depositCancelled, depositRejected] },
-});
-/** Deposits that wait for their customers: each until it was cancelled or paid for a sale. */
-export const openedDeposits = titipan.counts(undefined, {
-  count: ['titipan', 'Titipan'],
-  dimensions: ['tgl_titip', 'kode_sales', 'kode_member', 'keterangan'],
-  measures: ['qty', 'berat', 'total', 'dp_rp'],
 });
 /** Deposits that paid for a sale. */
 export const usedDeposits = titipan.counts(undefined, {

@@ -2,7 +2,7 @@ import { defineFeature } from '../language/define/feature.js';
 import { both, into, outOf } from '../language/define/journal.js';
 import { depositPaidOff, depositReopened, openDeposits, titipan as deposit } from './documents.js';
 import { laporanBatalTitip } from './laporan-batal-titip.js';
-import { depositReports } from './reports.js';
+import { depositReports, laporanTitipan } from './reports.js';
 import { refusals, texts } from './texts.js';
 
 const held = '2-1200';
@@ -19,7 +19,7 @@ export const titipan = defineFeature('titipan', {
   documents: [deposit],
   queries: [openDeposits],
   events: [depositPaidOff, depositReopened],
-  reports: [...depositReports, laporanBatalTitip],
+  reports: [laporanTitipan, ...depositReports, laporanBatalTitip],
   reportGroup: 'penjualan',
   journals: [
     {

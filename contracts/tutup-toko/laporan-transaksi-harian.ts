@@ -1,4 +1,6 @@
+import { laporanKartuStock } from '../data-barang/stock-reports.js';
 import { SAYS, sumReport } from '../language/define/fact-report.js';
+import { laporanKeuanganCashGlobal, laporanKeuanganNonCash, laporanSaldoRekening } from '../mutasi-uang/balances.js';
 import { cashEntries } from '../mutasi-uang/facts.js';
 import { boughtPieces, purchaseInvoices } from '../pembelian/facts.js';
 import { exchangedPieces, saleInvoices, soldPieces } from '../penjualan/facts.js';
@@ -8,7 +10,10 @@ const labels = { transaksi: 'Transaksi', masuk: 'Masuk', keluar: 'Keluar', selis
 const into = (figure: string) => ({ masuk: figure, selisih: figure });
 const outOf = (figure: string) => ({ keluar: figure, selisih: `-${figure}` });
 
-/** The documents of each day by their kind: gold that left and came, and money that is due for it. */
+/**
+ * The documents of each day by their kind: gold that left and came, and money that is due for it. Under them what the
+ * drawer, the accounts, the banks of cards and the trays held before and after.
+ */
 export const laporanTransaksiHarian = sumReport({
   path: '/laporan-transaksi-harian',
   title: 'Laporan Transaksi Harian',
@@ -55,4 +60,5 @@ export const laporanTransaksiHarian = sumReport({
   rows: ['tanggal', SAYS],
   columns: ['transaksi', 'berat_masuk', 'berat_keluar', 'masuk', 'keluar', 'selisih'],
   groups: ['tanggal'],
+  sections: [laporanKeuanganCashGlobal, laporanSaldoRekening, laporanKeuanganNonCash, laporanKartuStock],
 });

@@ -58,7 +58,7 @@ export async function reportAsOf(
     await reader.check(scoped, keeper);
     const summary = await reader.summary(scoped);
     const document = describeExport(scoped, summary, { nama_toko: '', alamat_toko: '' }, keeper, new Date());
-    for await (const text of csv(document, pages(reader, scoped), () => undefined)) write(text);
+    for await (const text of csv([{ document, rows: pages(reader, scoped) }], () => undefined)) write(text);
   });
   return positions;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { hargaEmas } from '../../contracts/barang/harga.js';
 import { barang } from '../../contracts/data-barang/barang.js';
 import { STANDING } from '../../contracts/language/define/document-rows.js';
@@ -7,7 +8,9 @@ import { moveTray } from '../../contracts/pindah-barang/documents.js';
 import { penjualan } from '../../contracts/penjualan/sale.js';
 import { saleablePieces } from '../../contracts/penjualan/saleable.js';
 import { resetWeighings, startWeighing } from '../../contracts/timbang-baki/documents.js';
+import { cubeSizes, isTooLarge, tooLarge } from '../../services/domain/facts/cube-sizes.js';
 import { openLedger } from '../../services/domain/journals/open-ledger.js';
+import { features } from '../../services/features/features.js';
 import { Clock } from '../../services/kernel/event-store/clock.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
 import { EventReader } from '../../services/kernel/event-store/event-reader.js';
@@ -42,6 +45,7 @@ export async function benchAged({ ground, sizes, report }: Run): Promise<void> {
     await ground.rest();
     medians.push(await timesOf(counter, sizes));
     await counter.service.stop();
+    if (index > 0) await tellCubes(ground.ownerOf(counter.database), report);
     say([...medians.at(-1)!].map(([name, ms]) => `${name} ${ms.toFixed(1)} ms`).join(', '));
   }
   const [young, aged] = medians as [ReadonlyMap<string, number>, ReadonlyMap<string, number>];
@@ -51,6 +55,21 @@ export async function benchAged({ ground, sizes, report }: Run): Promise<void> {
       atMost(`aged ÷ young: ${name}, ${what}, p50`, ms / young.get(name)!, 'times', GOAL),
       plain(`aged: ${name}, ${what}, p50`, ms, 'ms'),
     );
+  }
+}
+
+/** Tells how many rows each cube has beside its facts; one that sums nothing fails the run. */
+async function tellCubes(owner: pg.Pool, report: Run['report']): Promise<void> {
+  const sizes = await cubeSizes(
+    owner,
+    features.flatMap(({ projections }) => projections),
+  );
+  for (const size of sizes.filter(({ facts }) => facts > 0)) {
+    const { of, by, rows, facts } = size;
+    report(plain(`aged: sums of ${of} by ${by} ÷ ${facts.toLocaleString('en')} facts`, rows / facts, 'times'));
+    if (!isTooLarge(size)) continue;
+    say(`${tooLarge(size)}: more than a tenth`);
+    process.exitCode = 1;
   }
 }
 

@@ -13,15 +13,15 @@ import {
 import { dashboard, dashboardPusat } from '../../contracts/beranda/views.js';
 import { soldPieces } from '../../contracts/penjualan/facts.js';
 import { salesReports } from '../../contracts/penjualan/reports.js';
-import { cubeName } from '../../services/domain/facts/fact-model.js';
+import { cubeSizes, MOST_ROWS } from '../../services/domain/facts/cube-sizes.js';
 import { factSources } from '../../services/domain/facts/fact-source.js';
-import { schemaOf } from '../../services/kernel/projection/projection.js';
+import { features } from '../../services/features/features.js';
 import { openCounter, piecesOf, sell, tokenOf, type Shops } from './counter.js';
 import type { Database } from './ground.js';
 import { HttpConnection } from './http-client.js';
 import { percentile, say } from './measure.js';
 import { askAgain, askInTurn } from './report-times.js';
-import { atLeast, atMost, plain } from './results.js';
+import { atLeast, atMost, plain, type Figure } from './results.js';
 import type { Run } from './run.js';
 import { Watch } from './watch.js';
 
@@ -32,9 +32,8 @@ const CALL = 'laporan-global-penjualan';
 const [A_SECOND, SLOWER, LAG] = [200, 2, 1000];
 /** The times by which sums are faster than plain tables at the median. */
 const GOALS = { 'all branches, a month': 50, 'all branches, a year': 100, 'one branch, a month': 8 };
-/** The part of its facts that a cube may have as rows. */
-const MOST_ROWS = 0.1;
 const TURNS = 9;
+const projections = features.flatMap((feature) => feature.projections);
 
 /** Asks a year of trade for sums of its sales by group: over HTTP, and in SQL beside plain tables of the same sales. */
 export async function benchFacts(run: Run): Promise<void> {
@@ -123,7 +122,7 @@ async function besidePlain({ ground, report }: Run, database: Database, shop: st
       ),
     );
   }
-  report(...(await cubeSizes(owner, what)));
+  report(...(await salesCubes(owner, what)));
 }
 
 /** Medians of the same question to sums and to plain tables, in turns. Throws where both say something else. */
@@ -161,16 +160,13 @@ const PLAIN = `
     group by 1, 2
   ) r`;
 
-/** The rows of each cube as a part of its facts. */
-async function cubeSizes(owner: pg.Pool, what: string) {
-  const schema = schemaOf(soldPieces.model);
-  const countOf = async (table: string): Promise<number> =>
-    Number((await owner.query<{ count: string }>(`select count(*) from ${schema}.${table}`)).rows[0]!.count);
-  const facts = await countOf(soldPieces.name);
-  const figures = [plain(`lines of sales, ${what}`, facts, 'rows')];
-  for (const [index, cube] of soldPieces.cubes.entries()) {
-    const part = (await countOf(cubeName(soldPieces, index))) / facts;
-    figures.push(atMost(`sums of sales by ${cube.join(', ')} ÷ lines, ${what}`, part, 'times', MOST_ROWS));
-  }
-  return figures;
+/** The rows of each cube of sales as a part of its facts. */
+async function salesCubes(owner: pg.Pool, what: string): Promise<readonly Figure[]> {
+  const sizes = (await cubeSizes(owner, projections)).filter(({ of }) => of === soldPieces.name);
+  return [
+    plain(`lines of sales, ${what}`, sizes[0]!.facts, 'rows'),
+    ...sizes.map(({ by, rows, facts }) =>
+      atMost(`sums of sales by ${by} ÷ lines, ${what}`, rows / facts, 'times', MOST_ROWS),
+    ),
+  ];
 }

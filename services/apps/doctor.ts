@@ -1,5 +1,6 @@
 import { examine } from '../platform/doctor/examine.js';
 import type { Finding } from '../platform/doctor/finding.js';
+import { checkCubes } from '../domain/facts/cube-sizes.js';
 import { derivedChecks } from '../domain/keys/derived-checks.js';
 import { moneyChecks } from '../domain/money/money-checks.js';
 import { pieceChecks } from '../domain/pieces/piece-checks.js';
@@ -13,4 +14,4 @@ export interface ExaminedKilau extends Examined {
 
 /** Examines what must hold of any log, of its money, and of what its features make of it. */
 export const examineKilau = ({ checks = [], ...examined }: ExaminedKilau): Promise<Finding[]> =>
-  examine(examined, [...systemChecks, ...derivedChecks, ...moneyChecks, ...pieceChecks, ...checks]);
+  examine(examined, [...systemChecks, ...derivedChecks, ...moneyChecks, ...pieceChecks, checkCubes, ...checks]);

@@ -3,7 +3,7 @@ import { fieldsOf } from './fields.js';
 import { ALL } from './gate.js';
 import type { MasterDefinition } from './master.js';
 import { col, type Column } from './report-column.js';
-import { branches, dateRange, oneDate, timeOfDay, words, type Filter } from './report-filter.js';
+import { branches, dateRange, timeOfDay, words, type Filter } from './report-filter.js';
 import { defineReport, type ReportDefinition } from './report.js';
 
 /** Facts of one kind in a report: the figure of each of its columns, by the name of the column. */
@@ -31,8 +31,6 @@ export interface FactQuestion {
   readonly top?: string;
   /** Those facts alone of which this figure is not zero, or this dimension not empty. */
   readonly only?: string;
-  /** True where its sums are of all facts up to a date: what stands at its end. */
-  readonly standing?: true;
 }
 
 /** A report of facts. */
@@ -52,6 +50,7 @@ interface Common {
   readonly gate?: ReportDefinition['gate'];
   readonly messages?: ReportDefinition['messages'];
   readonly print?: ReportDefinition['print'];
+  readonly sections?: ReportDefinition['sections'];
 }
 
 /** Facts of one kind among those of a report. */
@@ -80,8 +79,6 @@ interface Sums extends Common {
   readonly detail?: readonly string[];
   /** Dimensions of which each value may become a column; branches and months may in any. */
   readonly across?: readonly string[];
-  /** True for what stands at the end of a date, which is asked for in place of a range: sums of all facts till then. */
-  readonly standing?: true;
   readonly groups?: readonly string[];
 }
 
@@ -102,7 +99,7 @@ export const untilTime = timeOfDay(UNTIL, 'Sampai Jam');
 
 /** Defines a report of sums over facts: rows by dimensions, of any dates, of a branch or all. */
 export function sumReport(sums: Sums): FactReport {
-  const { rows, columns, byBranch = true, top, detail = [], groups, only, standing, across: _, ...common } = sums;
+  const { rows, columns, byBranch = true, top, detail = [], groups, only, across: _, ...common } = sums;
   const keys = [...rows, ...(byBranch && top === undefined && !rows.includes('kode_toko') ? ['kode_toko'] : [])];
   const known = knownColumns(common.of, common.path);
   const shown = columns.map((one) => (typeof one === 'string' ? known(one) : one));
@@ -114,19 +111,17 @@ export function sumReport(sums: Sums): FactReport {
     columns: summedColumns(keys.map(known), under.length > 0, shown),
     ...(under.length > 0 && { detail: { count: LINES, columns: under } }),
     ...(groups && { groups }),
-    facts: { parts: partsWith(common.of, shown), rows: keys, ...asked({ top, only, standing }) },
+    facts: { parts: partsWith(common.of, shown), rows: keys, ...asked({ top, only }) },
   });
 }
 
 /** Returns what a question says of some of its parts, without those of which it says nothing. */
-const asked = (said: { readonly [P in 'top' | 'only' | 'standing']: FactQuestion[P] | undefined }) =>
+const asked = (said: { readonly [P in 'top' | 'only']: FactQuestion[P] | undefined }) =>
   Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<FactQuestion>;
 
-/** The filters beside dates and branch: of the greatest how many, else what becomes columns, of what stands none. */
-function asideOf({ top, standing, across }: Sums, known: Known, shown: readonly Column[]): readonly Filter[] {
-  if (top !== undefined) return [topFilter];
-  return standing ? [] : acrossFilters(across, known, shown);
-}
+/** The filters beside dates and branch: of the greatest how many, else what becomes columns. */
+const asideOf = ({ top, across }: Sums, known: Known, shown: readonly Column[]): readonly Filter[] =>
+  top === undefined ? acrossFilters(across, known, shown) : [topFilter];
 
 /** Columns of sums: what they are by, what masters say of that, how many lines they are of, and figures. */
 function summedColumns(keys: readonly Column[], hasLines: boolean, shown: readonly Column[]): readonly Column[] {
@@ -177,8 +172,7 @@ function defined(
   }: Pick<ReportDefinition, 'columns' | 'filters'> &
     Pick<ReportDefinition, 'detail' | 'groups'> & { readonly facts: FactQuestion },
 ): FactReport {
-  const dates = rest.facts.standing ? oneDate('tanggal', 'Tanggal') : dateRange();
-  const report = { path, title, call, ...options, ...rest, filters: [dates, branches(), ...filters, ...more] };
+  const report = { path, title, call, ...options, ...rest, filters: [dateRange(), branches(), ...filters, ...more] };
   return defineReport(report) as unknown as FactReport;
 }
 

@@ -48,11 +48,16 @@ describe('facts', () => {
   it('are none of an event that counts nothing, nor of another document', () =>
     expect(['sale.validated', 'purchase.recorded'].flatMap((type) => factsIn(soldPieces, sale(type)))).toEqual([]));
 
-  it('have no cube of a field that they lack, and four at most', () => {
-    const counts = (dimensions: readonly never[], cubes: readonly never[]) =>
-      penjualan.counts('barang', { dimensions, measures: [], cubes });
+  it('have no cube of a field that they lack, and four at most, of days or of months', () => {
+    const counts = (dimensions: readonly never[], cubes: readonly never[], monthCubes: readonly never[] = []) =>
+      penjualan.counts('barang', { dimensions, measures: [], cubes, monthCubes });
+    const groups = (count: number) => Array(count).fill(['kode_group']) as never;
     expect(() => counts(['warna' as never], [])).toThrow('no field warna');
-    expect(() => counts(['kode_group' as never], Array(5).fill(['kode_group']) as never)).toThrow('more than 4 cubes');
+    expect(() => counts(['kode_group' as never], groups(3), groups(2))).toThrow('more than 4 cubes');
+    expect(counts(['kode_group' as never], groups(1), groups(1)).cubes).toEqual([
+      { by: ['kode_group'], days: true },
+      { by: ['kode_group'], days: false },
+    ]);
   });
 });
 
@@ -160,12 +165,6 @@ describe('a report of facts', () => {
       label: 'Nama Group',
       named: { master: 'group', by: 'kode_group', field: 'nama_group' },
     });
-  });
-
-  it('asks what stands of one date, and has no months to make columns of', () => {
-    const { filters, facts } = report({ standing: true });
-    expect(filters.map(({ kind }) => kind)).toEqual(['date', 'branch']);
-    expect(facts.standing).toBe(true);
   });
 
   it('opens no event from a row that is a sum', () => {

@@ -54,10 +54,16 @@ export interface Facts<N extends string = string> {
   readonly made: Readonly<Record<string, MadeFigure>>;
   readonly measures: readonly string[];
   readonly dimensions: readonly string[];
-  /** Dimensions by which sums of days and months are kept: few values each. */
-  readonly cubes: readonly (readonly string[])[];
+  readonly cubes: readonly Cube[];
   /** Dimensions by one value of which facts are found quickly. */
   readonly finds: readonly string[];
+}
+
+/** Sums that are kept of facts by dimensions of few values. */
+export interface Cube {
+  readonly by: readonly string[];
+  /** True where there are sums of days too; else of months alone. */
+  readonly days: boolean;
 }
 
 /** Steps that are facts of their own: those that count, and those that take one back. */
@@ -75,8 +81,13 @@ export interface FactOptions<D extends string, M extends string, K extends strin
   readonly made?: Readonly<Record<K, MadeFigure>>;
   /** The figure that counts them, and its label; defaults to `qty`. */
   readonly count?: readonly [name: C, label: string];
-  /** At most four; a cube with more rows than a tenth of its facts sums nothing. */
+  /**
+   * Dimensions by which sums of days and months are kept; none for those of a day as a whole. A cube with more rows
+   * than a tenth of its facts sums nothing: of these and of `monthCubes` there are four at most.
+   */
   readonly cubes?: readonly (readonly NoInfer<D>[])[];
+  /** Dimensions by which sums of months alone are kept: a day has hardly more facts than they have values. */
+  readonly monthCubes?: readonly (readonly NoInfer<D>[])[];
   readonly finds?: readonly NoInfer<D>[];
   readonly step?: FactStep;
   /** The read model that keeps them; defaults to that of the name of the document. */
@@ -146,7 +157,8 @@ export function factsOf<D extends string, M extends string, K extends string, C 
   of: string | undefined,
   options: Given<D, M, K, C>,
 ): Facts<D | M | K | C> {
-  const { dimensions, measures, count, cubes = [], finds = [], step } = options;
+  const { dimensions, measures, count, finds = [], step } = options;
+  const cubes = cubesOf(options);
   const made = (options.made ?? {}) as Readonly<Record<string, MadeFigure>>;
   const plain = document.name.replaceAll('-', '_');
   const name = [plain, step?.name, of ?? 'fakta'].filter((part) => part !== undefined).join('_');
@@ -178,6 +190,13 @@ export function factsOf<D extends string, M extends string, K extends string, C 
     finds,
   };
 }
+
+type CubeOptions = Pick<FactOptions<string, never, never, never>, 'cubes' | 'monthCubes'>;
+
+const cubesOf = ({ cubes = [], monthCubes = [] }: CubeOptions): readonly Cube[] => [
+  ...cubes.map((by): Cube => ({ by, days: true })),
+  ...monthCubes.map((by): Cube => ({ by, days: false })),
+];
 
 /** The column of a field of a line, or of its document where the line has none of its name. */
 function fieldColumn(

@@ -44,6 +44,11 @@ export interface ReportDefinition<
   readonly without?: readonly FigureRight[];
   /** The lines under each of its rows. */
   readonly detail?: Detail<C[number]['name']>;
+  /**
+   * Reports that stand under it on the screen and in its files, of the same dates and branch: each for who has the
+   * right to it.
+   */
+  readonly sections?: readonly ReportDefinition[];
   /** The facts that it is made of, where it is. */
   readonly facts?: FactQuestion;
   /** The question of what stands at the end of a day, where it is made of that. */

@@ -1,4 +1,11 @@
-import { factsIn, isNumber, LINES, type Fact, type Facts } from '../../../contracts/language/define/facts.js';
+import {
+  factsIn,
+  isNumber,
+  LINES,
+  type Cube,
+  type Fact,
+  type Facts,
+} from '../../../contracts/language/define/facts.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { monthOf, type BusinessDate } from '../../../contracts/language/values/business-date.js';
@@ -45,8 +52,8 @@ export function factColumns({ columns }: Pick<Facts, 'columns'>, names: readonly
 }
 
 /**
- * The tables of facts: a row for each (`<name>`), and for each cube sums by its dimensions, of days and of months
- * (`<name>_kubus<n>`); branch `ALL` has those of every branch together.
+ * The tables of facts: a row for each (`<name>`), and for each cube sums by its dimensions (`<name>_kubus<n>`): of the
+ * months of each branch and of all together (branch `ALL`), and of the days of each branch where it has such.
  */
 export function factModel(facts: Facts): FactModel {
   const { name, measures, dimensions, cubes, finds } = facts;
@@ -62,18 +69,19 @@ export function factModel(facts: Facts): FactModel {
   const sums = cubes.map((cube, index) =>
     buckets(
       cubeName(facts, index),
-      { branch: text, per: text, business_date: date, ...columnsOf(cube) },
+      { branch: text, per: text, business_date: date, ...columnsOf(cube.by) },
       { ...columnsOf(measures), [LINES]: whole },
     ),
   );
   const changes = (event: RecordedEvent<object>): readonly Change[] => {
     const { branch, business_date, recorded_at, position, actor: user_id } = event;
     const consent = facts.step ? { authorised_by: event.authorised_by ?? '' } : {};
-    const places = placesOf(event);
     return factsIn(facts, event).flatMap((one) => {
       const figures = { ...chosen(one, measures), [LINES]: 1 };
-      const bumps = sums.flatMap((sum, index) =>
-        places.map((at) => sum.bump({ ...at, ...chosen(one, cubes[index]!) } as never, figures as never)),
+      const bumps = cubes.flatMap((cube, index) =>
+        placesOf(event, cube).map((at) =>
+          sums[index]!.bump({ ...at, ...chosen(one, cube.by) } as never, figures as never),
+        ),
       );
       return [
         fact.add({ branch, business_date, recorded_at, position, user_id, ...consent, ...one } as never),
@@ -84,13 +92,14 @@ export function factModel(facts: Facts): FactModel {
   return { tables: [fact, ...sums], changes };
 }
 
-/** The days and months, of its branch and of all, in whose sums an event counts. */
-function placesOf({ branch, business_date }: Pick<RecordedEvent, 'branch' | 'business_date'>) {
-  const days = [
-    [DAY, business_date],
-    [MONTH, monthOf(business_date as BusinessDate)],
-  ] as const;
-  return [branch, ALL].flatMap((side) => days.map(([per, day]) => ({ branch: side, per, business_date: day })));
+/** The sums of a cube in which an event counts. */
+function placesOf({ branch, business_date }: Pick<RecordedEvent, 'branch' | 'business_date'>, { days }: Cube) {
+  const month = { per: MONTH, business_date: monthOf(business_date as BusinessDate) };
+  return [
+    { branch, ...month },
+    { branch: ALL, ...month },
+    ...(days ? [{ branch, per: DAY, business_date: business_date as string }] : []),
+  ];
 }
 
 /** Some values of a fact. */

@@ -9,12 +9,12 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { timeColumns } from '../../../contracts/language/define/facts.js';
 import { MOST_ACROSS, wordOf, type Column } from '../../../contracts/language/define/report.js';
 import { message } from '../../../contracts/language/messages/messages.js';
-import { addMonths, monthOf, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { addMonths, monthOf, type DateRange } from '../../../contracts/language/values/business-date.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
 import { listed } from '../../platform/reads/grouped.js';
 import type { Ask } from '../../platform/reads/pools.js';
 import type { Across } from '../../platform/reads/report-source.js';
-import { summedBy, valuesOf, type Asked } from './fact-sql.js';
+import { rangeOf, summedBy, valuesOf, type Asked } from './fact-sql.js';
 
 /**
  * The rows of a report with a column for each value of one of its dimensions. Rejects with a refusal (422) where these
@@ -52,7 +52,7 @@ export async function pivot(report: FactReport, asked: Asked, read: Ask): Promis
 async function columnsFor({ facts }: FactReport, by: string, asked: Asked, read: Ask): Promise<readonly string[]> {
   const values =
     by === 'bulan'
-      ? monthsOf(asked)
+      ? monthsOf(rangeOf(asked))
       : (
           await read<{ value: string }>(
             sql`${valuesOf(facts.parts, by, { asked, only: facts.only })} limit ${MOST_ACROSS + 1}`,
@@ -71,13 +71,9 @@ function labelsOf({ facts }: FactReport, by: string, values: readonly string[]):
 }
 
 /** The months of the dates that are asked for, one more than become columns at most. */
-function monthsOf({ tgl_from, tgl_to = '' }: Asked): readonly string[] {
+function monthsOf({ from, to }: DateRange): readonly string[] {
   const months: string[] = [];
-  for (
-    let month = monthOf(tgl_from as BusinessDate);
-    month <= tgl_to && months.length <= MOST_ACROSS;
-    month = addMonths(month, 1)
-  )
+  for (let month = monthOf(from); month <= to && months.length <= MOST_ACROSS; month = addMonths(month, 1))
     months.push(month.slice(0, 7));
   return months;
 }

@@ -20,15 +20,6 @@ const modelsOf = ({ columns, facts: { parts } }: FactReport): readonly string[] 
   ...(columns.some((column) => column.name === 'kode_member') ? ['member'] : []),
 ];
 
-/** The filters of a report, with all dates up to the one that is asked for where it is of what stands. */
-function askedOf({ facts: { standing } }: FactReport, filters: object): Asked {
-  const asked = filters as Asked;
-  return standing ? { ...asked, tgl_from: BEGINNING, tgl_to: asked['tanggal']! } : asked;
-}
-
-/** A date before all others. */
-const BEGINNING = '0001-01-01';
-
 /** The columns of rows `s` that masters have, each after a comma. */
 const namedIn = ({ columns }: FactReport): readonly Sql[] =>
   columns.flatMap(({ name: column, named }) => {
@@ -49,29 +40,27 @@ function sumSource(report: FactReport): ReportSource {
   return source(report, {
     models: modelsOf(report),
     order: top === undefined ? texts : ['urut'],
-    rows: (filters) => (top === undefined ? sums(report, filters) : greatest(report, top, filters)),
+    rows: (asked) => (top === undefined ? sums(report, asked) : greatest(report, top, asked)),
     ...(detail && {
-      detail: (filters: object) =>
+      detail: (asked) =>
         linesUnder(parts, {
           columns: detail.columns.map((column) => column.name),
-          asked: askedOf(report, filters),
+          asked,
           under: rows,
           only,
         }),
     }),
-    async across(filters: object, read: Ask) {
-      const asked = filters as Asked;
+    async across(asked, read: Ask) {
       return (asked[ACROSS] ?? AS_IT_IS) === AS_IT_IS ? undefined : pivot(report, asked, read);
     },
   });
 }
 
 /** The sums of a report with their shares. */
-function sums(report: FactReport, filters: object): Sql {
+function sums(report: FactReport, asked: Asked): Sql {
   const { columns, facts } = report;
   const { parts, rows = [], only } = facts;
   const distinct = columns.flatMap((column) => (column.distinct ? [[column.name, column.distinct] as const] : []));
-  const asked = askedOf(report, filters);
   const summed = summedBy(parts, { by: rows, distinct: Object.fromEntries(distinct), asked, only });
   const shares = columns.flatMap(({ name: column, share }) => {
     if (share === undefined) return [];
@@ -82,11 +71,11 @@ function sums(report: FactReport, filters: object): Sql {
 }
 
 /** The sums of a report with the greatest of a figure first, as many as are asked for. */
-function greatest(report: FactReport, top: string, filters: object): Sql {
+function greatest(report: FactReport, top: string, asked: Asked): Sql {
   const { rows = [] } = report.facts;
-  const most = (filters as Asked)[TOP] ?? '10';
+  const most = asked[TOP] ?? '10';
   const order = listed([sql`${name(`s.${top}`)} desc`, ...rows.map((one) => name(`s.${one}`))]);
-  const all = sql`select s.*, row_number() over (order by ${order}) as urut from (${sums(report, filters)}) s`;
+  const all = sql`select s.*, row_number() over (order by ${order}) as urut from (${sums(report, asked)}) s`;
   return most === ALL ? all : sql`select * from (${all}) t where urut <= ${Number(most)}`;
 }
 
@@ -95,18 +84,17 @@ function lineSource(report: FactReport): ReportSource {
   const { parts, only } = report.facts;
   const columns = report.columns.filter(({ ratio, named }) => !ratio && !named).map((column) => column.name);
   const date = columns.includes('tanggal') ? [] : [sql`, urut_hari as tanggal`];
-  const rows = (filters: object): Sql => {
-    const listing = listedFacts(parts, { columns, asked: filters as Asked, only });
+  const rows = (asked: Asked): Sql => {
+    const listing = listedFacts(parts, { columns, asked, only });
     return sql`select s.* ${joined([...date, ...namedIn(report)])} from (${listing}) s`;
   };
   return source(report, {
     models: modelsOf(report),
     order: ['tanggal', ...FACT_ORDER.slice(1)],
     rows,
-    summary(filters) {
-      const asked = filters as Asked;
+    summary(asked) {
       const wanted = { by: [], asked, only };
-      if (!parts.every((part) => isOfSums(part, wanted))) return sumsOf(report, rows(filters));
+      if (!parts.every((part) => isOfSums(part, wanted))) return sumsOf(report, rows(asked));
       const totals = summedColumns(report).map((column) => sql`, ${name(`s.${column}`)}`);
       return sql`
         select ${name(`s.${LINES}`)} as count ${joined(totals)}

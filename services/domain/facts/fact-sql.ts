@@ -2,21 +2,22 @@ import { HOUR, LINES, timeColumns, type Facts } from '../../../contracts/languag
 import { figureOf, SAYS, UNTIL, type FactPart } from '../../../contracts/language/define/fact-report.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { severalOf } from '../../../contracts/language/define/report.js';
-import {
-  addDays,
-  lastOfMonth,
-  monthOf,
-  type BusinessDate,
-  type DateRange,
-} from '../../../contracts/language/values/business-date.js';
+import type { BusinessDate, DateRange } from '../../../contracts/language/values/business-date.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { schemaOf } from '../../kernel/projection/projection.js';
 import { localTime, timeIn } from '../../platform/reads/branch-clock.js';
 import { listed } from '../../platform/reads/grouped.js';
+import { rangeParts } from './cube-range.js';
 import { cubeName, DAY, MONTH } from './fact-model.js';
 
 /** The values of a report's filters. */
 export type Asked = Readonly<Record<string, string>>;
+
+/** The dates that are asked for, which the filters of a report have checked. */
+export const rangeOf = ({ tgl_from, tgl_to }: Asked): DateRange => ({
+  from: tgl_from as BusinessDate,
+  to: tgl_to as BusinessDate,
+});
 
 const table = ({ model }: Facts, of: string): Sql => name(`${schemaOf(model)}.${of}`);
 
@@ -72,43 +73,9 @@ const ownOf = ({ says = '' }: FactPart, column: string): Sql => (column === SAYS
 export const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : conditions.reduce((before, one) => sql`${before} and ${one}`);
 
-/** The whole months within a range; undefined for none. */
-function wholeMonths({ from, to }: DateRange): DateRange | undefined {
-  if (monthOf(from) !== from && lastOfMonth(from) >= to) return undefined;
-  if (lastOfMonth(to) !== to && monthOf(to) <= from) return undefined;
-  const first = monthOf(from) === from ? from : addDays(lastOfMonth(from), 1);
-  const last = lastOfMonth(to) === to ? to : addDays(monthOf(to), -1);
-  return first <= last ? { from: first, to: monthOf(last) } : undefined;
-}
-
-/** The sums of a cube that a range is made of: whole months, and the days before and after them. */
-function sumsIn(range: DateRange, byDay: boolean): Sql {
-  const { from, to } = range;
-  const months = byDay ? undefined : wholeMonths(range);
-  if (!months) return sql`(f.per = ${DAY} and f.business_date between ${from} and ${to})`;
-  const end = lastOfMonth(months.to);
-  const days = (first: BusinessDate, last: BusinessDate): Sql =>
-    sql`(f.per = ${DAY} and f.business_date between ${first} and ${last})`;
-  const parts = [
-    sql`(f.per = ${MONTH} and f.business_date between ${months.from} and ${months.to})`,
-    ...(from < months.from ? [days(from, addDays(months.from, -1))] : []),
-    ...(end < to ? [days(addDays(end, 1), to)] : []),
-  ];
-  return sql`(${parts.reduce((before, one) => sql`${before} or ${one}`)})`;
-}
-
 /** The columns of which a filter of a report asks for one value or several. */
 function narrowed({ dimensions }: Facts, asked: Asked): readonly string[] {
   return dimensions.filter((dimension) => severalOf(asked[dimension]) !== undefined);
-}
-
-/** The smallest cube that has some dimensions; undefined where none has. */
-function cubeOf({ cubes }: Facts, wanted: readonly string[]): number | undefined {
-  const found = cubes
-    .map((cube, index) => ({ cube, index }))
-    .filter(({ cube }) => wanted.every((one) => cube.includes(one)))
-    .toSorted((one, other) => one.cube.length - other.cube.length)[0];
-  return found?.index;
 }
 
 interface Wanted {
@@ -124,21 +91,43 @@ interface Wanted {
 /** The facts or sums (`f`) that are asked for: of a cube where one has all that is wanted. */
 function found(part: FactPart, wanted: Wanted): Sql {
   const { facts } = part;
-  const { by, asked, only } = wanted;
-  const [from, to] = [asked['tgl_from'], asked['tgl_to']] as [BusinessDate, BusinessDate];
+  const { asked, only } = wanted;
   const cube = cubeFor(part, wanted);
   const chosen = [...chosenIn(facts, asked), ...isSome(part, only)];
-  if (cube === undefined) {
-    const conditions = [...placed(asked), inDays(asked), ...chosen];
-    return sql`${table(facts, facts.name)} f where ${all(conditions)}`;
-  }
+  if (cube !== undefined) return sql`(${ofCube(part, wanted, { index: cube, chosen })}) f`;
+  return sql`${table(facts, facts.name)} f where ${all([...placed(asked), inDays(asked), ...chosen])}`;
+}
+
+/** The rows of a cube that are asked for, and the days beside its months: sums of its own, else facts. */
+function ofCube(part: FactPart, wanted: Wanted, { index, chosen }: { index: number; chosen: readonly Sql[] }): Sql {
+  const { facts, measures } = part;
+  const { by, asked } = wanted;
+  const cube = facts.cubes[index]!;
+  const figures = [...new Set(Object.values(measures).map((measure) => figureOf(measure)[0]))];
+  const selected = (sign: 1 | -1, counted: Sql): Sql =>
+    listed([
+      ...['branch', 'business_date', ...cube.by].map((column) => name(`f.${column}`)),
+      ...figures.map((figure) => sql`${sign < 0 ? sql`-` : sql``}${name(`f.${figure}`)} as ${name(figure)}`),
+      sql`${sign < 0 ? sql`-` : sql``}${counted} as ${name(LINES)}`,
+    ]);
+  const sums = table(facts, cubeName(facts, index));
+  const kept = name(`f.${LINES}`);
+  const range = rangeOf(asked);
+  const { months, days } = needsDays(by) ? { days: [{ ...range, sign: 1 } as const] } : rangeParts(range);
   const ofAll = by.includes('kode_toko') ? sql`f.branch <> ${ALL}` : sql`f.branch = ${ALL}`;
   const side = isAt(sql`f.branch`, asked['kode_toko']) ?? ofAll;
-  const days = sumsIn(
-    { from, to },
-    by.some((one) => ofDays.includes(one)),
+  const between = ({ from, to }: DateRange): Sql => sql`f.business_date between ${from} and ${to}`;
+  const whole = months && [
+    sql`
+      select ${selected(1, kept)} from ${sums} f
+      where ${all([side, sql`f.per = ${MONTH}`, between(months), ...chosen])}`,
+  ];
+  const beside = days.map(
+    ({ sign, ...some }) => sql`
+      select ${selected(sign, cube.days ? kept : sql`1`)} from ${cube.days ? sums : table(facts, facts.name)} f
+      where ${all([...placed(asked), ...(cube.days ? [sql`f.per = ${DAY}`] : []), between(some), ...chosen])}`,
   );
-  return sql`${table(facts, cubeName(facts, cube))} f where ${all([side, days, ...chosen])}`;
+  return [...(whole ?? []), ...beside].reduce((before, one) => sql`${before} union all ${one}`);
 }
 
 /** The condition that a column has the branch that is asked for, or one of several; undefined for all of them. */
@@ -165,16 +154,21 @@ function isSome({ facts, measures }: FactPart, only: string | undefined): readon
   return [facts.dimensions.includes(only) ? sql`${column}::text <> ''` : sql`${column} <> 0`];
 }
 
-/** The cube that has all that is wanted; undefined where none has: none knows the time of day. */
-function cubeFor({ facts }: FactPart, { by, distinct = {}, asked, only }: Wanted): number | undefined {
-  if (asked[UNTIL]) return undefined;
-  const named = by.filter((one) => one !== 'kode_toko' && one !== SAYS && !times.has(one));
-  return cubeOf(facts, [
-    ...named,
-    ...narrowed(facts, asked),
-    ...Object.values(distinct),
-    ...(only === undefined ? [] : [only]),
-  ]);
+/** True for sums by columns that months do not know. */
+const needsDays = (by: readonly string[]): boolean => by.some((one) => ofDays.includes(one));
+
+/** The smallest cube that has all that is wanted; undefined where none has. */
+export function cubeFor({ facts }: FactPart, { by, distinct, asked, only }: Wanted): number | undefined {
+  // Sums do not know which values they are of, nor at what time of day.
+  if (Object.keys(distinct ?? {}).length > 0 || asked[UNTIL]) return undefined;
+  const columns = by.filter((one) => one !== 'kode_toko' && one !== SAYS && !times.has(one));
+  const wanted = [...columns, ...narrowed(facts, asked), ...(only === undefined ? [] : [only])];
+  const found = facts.cubes
+    .map((cube, index) => ({ ...cube, index }))
+    .filter((cube) => (cube.days || !needsDays(by)) && wanted.every((one) => cube.by.includes(one)))
+    // Of two of a size the one with days reads fewer rows.
+    .toSorted((one, other) => one.by.length - other.by.length || Number(other.days) - Number(one.days))[0];
+  return found?.index;
 }
 
 /** True where what is wanted is read from sums. */

@@ -1,8 +1,8 @@
 import type { StandingReport } from '../../../contracts/language/define/standing-report.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 import { source, type ReportSource } from '../../platform/reads/report-source.js';
-import type { Asked } from './fact-sql.js';
-import { rangeOf, standingCard, standingLines, standingRows, standingSums } from './standing-sql.js';
+import { rangeOf, type Asked } from './fact-sql.js';
+import { standingCard, standingLines, standingRows, standingSums } from './standing-sql.js';
 
 /** The sources of reports of what stands. */
 export const standingSources = (reports: readonly StandingReport[]): readonly ReportSource[] => reports.map(sourceOf);
@@ -11,24 +11,28 @@ function sourceOf(report: StandingReport): ReportSource {
   const { standing: question, columns, detail } = report;
   const { standing, rows, card } = question;
   const { facts } = standing;
-  const sums = (filters: object) => ({
+  const sums = (asked: Asked) => ({
     by: rows ?? [],
     figures: card ?? columns.map((column) => column.name).filter((column) => facts.measures.includes(column)),
-    asked: filters as Asked,
+    asked,
   });
-  const models = [facts.model];
+  const models = [
+    facts.model,
+    ...(question.looked.length > 0 ? ['masters'] : []),
+    ...(columns.some((column) => column.name === 'kode_member') ? ['member'] : []),
+  ];
   if (card)
     return source(report, {
       models,
       order: rows ?? [],
-      rows: (filters: object) => standingCard(question, sums(filters), rangeOf(filters as Asked)),
+      rows: (asked) => standingCard(question, sums(asked), rangeOf(asked)),
       ...(detail && {
-        detail: (filters: object) =>
+        detail: (asked) =>
           standingLines(
             question,
-            sums(filters),
+            sums(asked),
             detail.columns.map((column) => column.name),
-            rangeOf(filters as Asked),
+            rangeOf(asked),
           ),
       }),
     });
@@ -36,10 +40,9 @@ function sourceOf(report: StandingReport): ReportSource {
   return source(report, {
     models,
     order: rows ?? ['kode_toko', ...['kode_baki'].filter((column) => own.includes(column)), 'urut_nomor'],
-    rows: (filters: object): Sql => {
-      const asked = filters as Asked;
-      const date = asked['tanggal'] ?? '';
-      return rows ? standingSums(question, sums(filters), date) : standingRows(question, own, date, asked);
+    rows: (asked): Sql => {
+      const { tanggal = '' } = asked;
+      return rows ? standingSums(question, sums(asked), tanggal) : standingRows(question, own, tanggal, asked);
     },
   });
 }

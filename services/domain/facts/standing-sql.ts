@@ -4,7 +4,7 @@ import { severalOf } from '../../../contracts/language/define/report.js';
 import { standingColumns } from '../../../contracts/language/define/standing.js';
 import { cardColumn, type StandingQuestion } from '../../../contracts/language/define/standing-report.js';
 import { LINES } from '../../../contracts/language/define/facts.js';
-import { addDaysWithin, type BusinessDate, type DateRange } from '../../../contracts/language/values/business-date.js';
+import { addDaysWithin, type DateRange } from '../../../contracts/language/values/business-date.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { schemaOf } from '../../kernel/projection/projection.js';
 import { listed } from '../../platform/reads/grouped.js';
@@ -205,9 +205,3 @@ export function standingLines(question: Stood, sums: Sums, columns: readonly str
     where ${same}
     order by f.business_date, f.recorded_at, f.branch, f.position`;
 }
-
-/** The dates that a card is asked for. */
-export const rangeOf = (asked: Asked): DateRange => ({
-  from: asked['tgl_from'] as BusinessDate,
-  to: asked['tgl_to'] as BusinessDate,
-});

@@ -24,7 +24,7 @@ import { holding } from '../../platform/masters/search-text.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 
 const model = documentModel(kuponTerbit, [givenCoupons, usedCoupons]);
-const projection = following(project('cek_kupon', 3, model.tables), [model]);
+const projection = following(project('cek_kupon', 4, model.tables), [model]);
 
 /** A coupon of a branch by its number, as the log has it; undefined where there is none. */
 async function couponOf(no_kupon: string, kode_toko: string, { states }: QueryTools) {

@@ -8,7 +8,7 @@ import { defineServices } from '../../platform/feature/feature.js';
 import { decideDestroy } from './hancur-barang.deciders.js';
 
 const model = documentModel(hancurBarang, [destroyedPieces]);
-const projection = following(project('hancur_barang', 1, model.tables), [model]);
+const projection = following(project('hancur_barang', 2, model.tables), [model]);
 
 /** Pieces that are taken out of stock for melting. */
 export const destroyingPieces = defineServices({

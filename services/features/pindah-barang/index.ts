@@ -12,7 +12,7 @@ import { answers } from '../../platform/reads/query-source.js';
 import { movingDeciders } from './pindah-barang.deciders.js';
 
 const model = documentModel(pindahBarang, [movedPieces]);
-const projection = following(project('pindah_barang', 1, model.tables), [model]);
+const projection = following(project('pindah_barang', 2, model.tables), [model]);
 
 const movable = answers(movablePieces, piecesProjection, async (params, tools) =>
   listOf(await piecesFound(onTray, params, tools)),

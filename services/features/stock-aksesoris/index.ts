@@ -12,7 +12,7 @@ import { laporanBarangAccSource } from './laporan-barang-acc.reports.js';
 import { decideMoveAccessories } from './stock-aksesoris.deciders.js';
 
 const model = documentModel(stockAksesoris, [movedAccessories]);
-const projection = following(project('stock_aksesoris', 1, model.tables), [model]);
+const projection = following(project('stock_aksesoris', 2, model.tables), [model]);
 
 /** The answer to what there is of accessories: the balances of their accounts. */
 const accessoriesAnswer = answers(accessoriesThere, undefined, async ({ kode_toko }, { actor, read }) =>

@@ -8,7 +8,7 @@ import { defineServices } from '../../platform/feature/feature.js';
 import { addingDeciders } from './tambah-barang.deciders.js';
 
 const model = documentModel(tambahBarang, [addedPieces]);
-const projection = following(project('tambah_barang', 1, model.tables), [model]);
+const projection = following(project('tambah_barang', 2, model.tables), [model]);
 
 /** Pieces that come into stock from outside. */
 export const addingPieces = defineServices({

@@ -1,5 +1,5 @@
 import { laporanBatalTitip } from '../../../contracts/titipan/laporan-batal-titip.js';
-import { depositReports } from '../../../contracts/titipan/reports.js';
+import { depositReports, laporanTitipan } from '../../../contracts/titipan/reports.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import {
@@ -8,7 +8,6 @@ import {
   depositsThere,
   depositRejected,
   openDeposits,
-  openedDeposits,
   takenDeposits,
   titipan as deposit,
   usedDeposits,
@@ -20,6 +19,7 @@ import { documentAnswers, documentExports } from '../../domain/documents/documen
 import { documentModel, following } from '../../domain/documents/document-model.js';
 import { isOfDate } from '../../domain/documents/younger.js';
 import { factSources } from '../../domain/facts/fact-source.js';
+import { standingSources } from '../../domain/facts/standing-source.js';
 import { project } from '../../kernel/projection/projection.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
 import { defineServices } from '../../platform/feature/feature.js';
@@ -28,9 +28,9 @@ import { source } from '../../platform/reads/report-source.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { depositDeciders } from './titipan.deciders.js';
 
-const counted = [depositedPieces, takenDeposits, openedDeposits, usedDeposits, validatedDeposits];
+const counted = [depositedPieces, takenDeposits, usedDeposits, validatedDeposits];
 const model = documentModel(deposit, counted, depositsThere);
-const projection = following(project('titipan', 5, model.tables), [model]);
+const projection = following(project('titipan', 6, model.tables), [model]);
 
 /** The answer to which deposits can pay at a branch. */
 const open = answers(openDeposits, projection, async ({ search = '', limit = 50 }, { actor, read }) => {
@@ -69,7 +69,7 @@ export const titipan = defineServices({
   deciders: depositDeciders,
   projections: [projection],
   queries: [...documentAnswers(projection, [model]), open],
-  reports: [...factSources(depositReports), cancelled],
+  reports: [...factSources(depositReports), ...standingSources([laporanTitipan]), cancelled],
   exports: documentExports(projection, [model]),
   closing: [
     nothingWaits({

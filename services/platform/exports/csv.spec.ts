@@ -5,7 +5,7 @@ async function made(count: number): Promise<{ text: string; progress: number[] }
   const { document, rows } = await sample(count);
   const progress: number[] = [];
   let text = '';
-  for await (const part of csv(document, rows, (done) => progress.push(done))) text += part;
+  for await (const part of csv([{ document, rows }], (done) => progress.push(done))) text += part;
   return { text, progress };
 }
 
@@ -78,7 +78,7 @@ describe('a CSV', () => {
       yield [{ no_bukti: '-', keterangan: '－1' }];
     }
     let text = '';
-    for await (const part of csv(document, rows(), () => undefined)) text += part;
+    for await (const part of csv([{ document, rows: rows() }], () => undefined)) text += part;
     expect(text).toContain("\r\n;;-;'－1;;;;\r\n");
   });
 

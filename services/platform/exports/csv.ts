@@ -8,18 +8,25 @@ import {
 import { BYTE_ORDER_MARK, csvRecord, type CsvValue } from '../../../contracts/language/values/csv.js';
 import type { ReportRow } from '../reads/report-reader.js';
 import type { ExportDocument, SumLine } from './export-document.js';
+import { inTurn, type ExportParts, type Progress } from './export-parts.js';
 import { groupedItems, headsOf, labelPlace, type ExportItem } from './grouped-items.js';
 
 /**
- * A report as CSV: UTF-8 with byte order mark, `;`, CRLF, quoted where needed (RFC 4180). One line of column labels,
+ * Reports as CSV: UTF-8 with byte order mark, `;`, CRLF, quoted where needed (RFC 4180); sections after an empty line
+ * and their title. One line of column labels,
  * the opening balance, the rows with the sums of their groups, the totals. A line under a row has columns of its own
  * and repeats what the row is, but for its figures. Figures are plain digits, those with decimals with a comma; dates
  * yyyy-MM-dd. A text that a spreadsheet would take for a formula gets a `'` before it.
  */
-export async function* csv(
+export async function* csv(parts: ExportParts, progress: Progress): AsyncIterable<string> {
+  yield BYTE_ORDER_MARK;
+  yield* inTurn(table, ({ title }) => `\r\n${csvRecord([title])}`)(parts, progress);
+}
+
+async function* table(
   document: ExportDocument,
   rows: AsyncIterable<readonly ReportRow[]>,
-  progress: (done: number) => void,
+  progress: Progress,
 ): AsyncIterable<string> {
   const { columns, detail, opening, closing } = document;
   const none = detail.map(() => '');
@@ -33,7 +40,7 @@ export async function* csv(
     const facts = columns.map((column) => (isFigureColumn(column) ? '' : plain(column, item.of[column.name])));
     return csvRecord([...facts, ...cells(detail, item.row)]);
   };
-  yield BYTE_ORDER_MARK + csvRecord(headsOf(document)) + sums(opening);
+  yield csvRecord(headsOf(document)) + sums(opening);
   let done = 0;
   for await (const items of groupedItems(document, rows)) {
     yield items.map(written).join('');

@@ -60,7 +60,7 @@ const written = async (parts: AsyncIterable<string>): Promise<string> => {
 
 describe('the lines under a row', () => {
   it('have columns of their own in a CSV, and say what row they are of, but for its figures', async () => {
-    const text = await written(csv(document, chunked(), () => undefined));
+    const text = await written(csv([{ document, rows: chunked() }], () => undefined));
     expect(text.slice(1).split('\r\n').slice(0, -1)).toEqual([
       'Cabang;No Bukti;Keterangan;Kode;Masuk;Keluar;Saldo Akhir;Rincian Kategori;Rincian Masuk;Rincian Keluar',
       'BDG01;KH-BDG01-01;Kas toko sehari penuh;2;12500000;1250000;-350000;;;',
@@ -73,7 +73,7 @@ describe('the lines under a row', () => {
 
   it('are an outline below their row in Excel, and in no sum', async () => {
     const parts: Uint8Array[] = [];
-    for await (const part of excel(document, chunked(), () => undefined)) parts.push(part);
+    for await (const part of excel([{ document, rows: chunked() }], () => undefined)) parts.push(part);
     const book = new ExcelJS.Workbook();
     await book.xlsx.load(new Uint8Array(Buffer.concat(parts)).buffer);
     const sheet = book.worksheets[0]!;
@@ -96,7 +96,7 @@ describe('the lines under a row', () => {
 
 describe('a report as text', () => {
   const textAt = async (width: number): Promise<readonly string[]> => {
-    const lines = (await written(textOf(width)(document, chunked(), () => undefined))).split('\n');
+    const lines = (await written(textOf(width)([{ document, rows: chunked() }], () => undefined))).split('\n');
     for (const one of lines) expect([one, one.length <= width]).toEqual([one, true]);
     return lines;
   };

@@ -86,7 +86,7 @@ export class ExcelTable {
     this.finish(this.sheet.addRow([item.label]), item.level + 1, (cell) => (cell.style = { font: bold, numFmt: '@' }));
   }
 
-  /** Adds totals and closing balance. */
+  /** Adds totals and closing balance. Nothing is added after them. */
   close(): void {
     const { closing, columns, detail } = this.document;
     const to = { row: Math.max(this.last, this.head), column: columns.length + detail.length };
@@ -94,6 +94,7 @@ export class ExcelTable {
     const first = this.last < this.first ? undefined : this.first;
     const last = this.last;
     for (const line of closing) this.addSums(line, first, 0, last);
+    this.sheet.commit();
   }
 
   private addRow(row: ReportRow): void {

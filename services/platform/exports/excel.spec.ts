@@ -10,7 +10,7 @@ async function made(count: number, change: (row: object) => object = (row) => ro
     for await (const chunk of rows) yield chunk.map((row) => change(row) as typeof row);
   }
   const parts: Uint8Array[] = [];
-  for await (const part of excel(document, changed(), () => undefined)) parts.push(part);
+  for await (const part of excel([{ document, rows: changed() }], () => undefined)) parts.push(part);
   return Buffer.concat(parts);
 }
 

@@ -1,8 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { ReportRow } from '../reads/report-reader.js';
 import { ExcelTable } from './excel-table.js';
-import type { ExportDocument } from './export-document.js';
+import type { ExportParts, Progress } from './export-parts.js';
 import { groupedItems } from './grouped-items.js';
 
 /** Rows of a sheet of Excel, less those that we add. */
@@ -11,29 +10,27 @@ export const MOST_EXCEL_ROWS = 1_000_000;
 const TURN = 100;
 
 /**
- * A report as an Excel workbook of one sheet, written as the rows come. Amounts are numbers, dates are dates, texts are
- * texts even where they look like formulas; sums are formulas, rows of groups an outline.
+ * Reports as an Excel workbook of a sheet each, written as the rows come. Amounts are numbers, dates are dates, texts
+ * are texts even where they look like formulas; sums are formulas, rows of groups an outline.
  */
-export async function* excel(
-  document: ExportDocument,
-  rows: AsyncIterable<readonly ReportRow[]>,
-  progress: (done: number) => void,
-): AsyncIterable<Uint8Array> {
+export async function* excel(parts: ExportParts, progress: Progress): AsyncIterable<Uint8Array> {
   const out = new PassThrough();
   // A large library, of which most processes never need anything.
   const { default: library } = await import('exceljs');
   const book = new library.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
-  const table = new ExcelTable(book, document);
   let done = 0;
-  for await (const items of groupedItems(document, rows)) {
-    for (const [index, item] of items.entries()) {
-      table.add(item);
-      if (index % TURN === 0) await setImmediate();
+  for await (const { document, rows } of parts) {
+    const table = new ExcelTable(book, document);
+    for await (const items of groupedItems(document, rows)) {
+      for (const [index, item] of items.entries()) {
+        table.add(item);
+        if (index % TURN === 0) await setImmediate();
+      }
+      progress((done += items.filter(({ kind }) => kind === 'row').length));
+      yield* ready(out);
     }
-    progress((done += items.filter(({ kind }) => kind === 'row').length));
-    yield* ready(out);
+    table.close();
   }
-  table.close();
   const committed = book.commit();
   for await (const bytes of out) yield bytes;
   await committed;

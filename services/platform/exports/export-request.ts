@@ -1,9 +1,10 @@
 import { ALL } from '../../../contracts/language/define/gate.js';
-import type { HiddenKind } from '../../../contracts/language/define/hidden.js';
+import type { Hidden, HiddenKind } from '../../../contracts/language/define/hidden.js';
 import { asAsked, withColumns } from '../../../contracts/language/define/running-balance.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
 import { seenReport } from '../../../contracts/language/define/seen-report.js';
+import { sectionFilters } from '../../../contracts/language/define/report-sections.js';
 import { askedDates, filterNames, groupsOf, isFileOf } from '../../../contracts/language/define/report.js';
 import type { ExportFormat, ExportReport } from '../../../contracts/exports/commands.js';
 import { message } from '../../../contracts/language/messages/messages.js';
@@ -17,6 +18,8 @@ export interface ExportParams extends Pick<
   ExportReport,
   'report' | 'filters' | 'sort' | 'group_by' | 'search' | 'columns' | 'rows'
 > {
+  /** The calls of the sections of its report that who asked had the right to. */
+  readonly sections?: readonly string[];
   /** The kinds of figures that were hidden from who asked: the file has none of them, whoever they are later. */
   readonly hidden?: readonly HiddenKind[];
 }
@@ -55,6 +58,20 @@ export function requestOf(
     ...(rows && { keys: rows }),
     sort: sort ? { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined,
   };
+}
+
+/** The questions of the sections of a report, as somebody from whom something is hidden gets them. */
+export const sectionRequests = ({ report, filters }: ReportRequest, hidden: Hidden): readonly ReportRequest[] =>
+  (report.sections ?? []).map((section) => {
+    const seen = seenReport(section, hidden);
+    return { report: seen, filters: sectionFilters(section, report, filters), groups: groupsOf(seen) };
+  });
+
+/** The questions of a file as its job keeps them: its report, then the sections that it has. */
+export function requestsOf(reader: ReportReader, params: ExportParams): readonly [ReportRequest, ...ReportRequest[]] {
+  const main = requestOf(reader, params);
+  const { sections = [], hidden = [] } = params;
+  return [main, ...sectionRequests(main, new Set(hidden)).filter(({ report }) => sections.includes(report.call))];
 }
 
 /**

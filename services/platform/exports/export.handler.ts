@@ -15,7 +15,8 @@ import { ReportReader, type ReportRequest } from '../reads/report-reader.js';
 import { csv } from './csv.js';
 import { excel, MOST_EXCEL_ROWS } from './excel.js';
 import { describeExport } from './export-document.js';
-import { asShown, EXPORT, requestOf, type ExportParams } from './export-request.js';
+import type { ExportPart } from './export-parts.js';
+import { asShown, EXPORT, requestsOf, type ExportParams } from './export-request.js';
 import { MOST_PDF_ROWS, pdf, PdfThread } from './pdf/pdf.js';
 import { readSettled } from './read-report.js';
 import { MOST_TEXT_ROWS, textOf } from './text/text.js';
@@ -54,31 +55,50 @@ export class ExportHandler implements JobHandler {
     }
   }
 
-  private async make(job: Job, { signal, progress, resultKey }: JobContext): Promise<void> {
+  private async make(job: Job, context: JobContext): Promise<void> {
+    const { signal, progress, resultKey } = context;
     const actor = await this.users.actor(job.owner);
     if (!actor) throw new JobFailure(message('access.denied'));
-    const request = await this.allowed(job.params as ExportParams, actor);
+    const [first, ...sections] = await this.allowed(job.params as ExportParams, actor);
     const format = job.format as ExportFormat;
-    const { summary, rows } = await readSettled(this.reader, request, CHUNK, signal);
-    const { count } = summary;
-    if (count > most[format])
-      throw new JobFailure(message('export.tooLong', { format: format.toUpperCase(), rows: count, max: most[format] }));
+    let count = 0;
+    const read = async (request: ReportRequest): Promise<ExportPart> => {
+      const part = await this.read(request, actor, signal);
+      count += part.document.count;
+      if (count > most[format])
+        throw new JobFailure(
+          message('export.tooLong', { format: format.toUpperCase(), rows: count, max: most[format] }),
+        );
+      return part;
+    };
+    const begun = await read(first);
     progress(0, count);
-    const [branch, ...others] = branchesAsked(request.report.filters, request.filters) ?? [];
-    const shop = await this.shops.shop(branch === undefined || others.length > 0 ? actor.kode_toko : branch);
-    const document = describeExport(request, summary, shop, actor, this.clock.now());
+    async function* parts(): AsyncIterable<ExportPart> {
+      yield begun;
+      for (const section of sections) yield await read(section);
+    }
     const goOn = (done: number): void => {
       signal.throwIfAborted();
       progress(done, count);
     };
-    await this.files.write(resultKey, Readable.from(writers[format](document, rows, goOn, this.pdfThread)));
+    await this.files.write(resultKey, Readable.from(writers[format](parts(), goOn, this.pdfThread)));
     progress(count, count);
   }
 
-  /** The right is checked when the job runs, not only when it was asked for. */
-  private async allowed(params: ExportParams, actor: Actor): Promise<ReportRequest> {
-    const request = requestOf(this.reader, params);
-    await this.reader.check(request, actor);
-    return asShown(await this.reader.withColumns(request), params.columns);
+  private async read(request: ReportRequest, actor: Actor, signal: AbortSignal): Promise<ExportPart> {
+    const { summary, rows } = await readSettled(this.reader, request, CHUNK, signal);
+    const [branch, ...others] = branchesAsked(request.report.filters, request.filters) ?? [];
+    const shop = await this.shops.shop(branch === undefined || others.length > 0 ? actor.kode_toko : branch);
+    return { document: describeExport(request, summary, shop, actor, this.clock.now()), rows };
+  }
+
+  /** The rights are checked when the job runs, not only when it was asked for. */
+  private async allowed(params: ExportParams, actor: Actor): Promise<readonly [ReportRequest, ...ReportRequest[]]> {
+    const [main, ...sections] = requestsOf(this.reader, params);
+    const shown = async (request: ReportRequest, columns?: string): Promise<ReportRequest> => {
+      await this.reader.check(request, actor);
+      return asShown(await this.reader.withColumns(request), columns);
+    };
+    return [await shown(main, params.columns), ...(await Promise.all(sections.map((one) => shown(one))))];
   }
 }

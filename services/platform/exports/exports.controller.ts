@@ -15,9 +15,11 @@ import { open } from '../../../contracts/language/define/gate.js';
 import type { ListAnswer } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { branchesAsked } from '../../../contracts/language/define/report-filter.js';
+import type { ReportDefinition } from '../../../contracts/language/define/report.js';
 import { seenReport } from '../../../contracts/language/define/seen-report.js';
 import { ExportReport, type ExportFormat } from '../../../contracts/exports/commands.js';
 import { ExportsParams, type ExportJob } from '../../../contracts/exports/views.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import { FileMissing, FileStore } from '../files/file-store.js';
 import { afterOf, askerOf } from '../http/after.js';
 import { Allow } from '../http/allow.js';
@@ -27,7 +29,7 @@ import { filterScope } from '../identity/scope.js';
 import { isUnfinished, type Job } from '../jobs/job.js';
 import { JobTable, RequestKeyReused, TooManyJobs } from '../jobs/job-table.js';
 import { Jobs } from '../jobs/jobs.js';
-import { ReportReader } from '../reads/report-reader.js';
+import { ReportReader, type ReportRequest } from '../reads/report-reader.js';
 import { Watched } from '../http/watched.interceptor.js';
 import { pathOf } from '../http/watched.js';
 import {
@@ -36,6 +38,8 @@ import {
   EXPORT,
   fileName,
   requestOf,
+  requestsOf,
+  sectionRequests,
   titleOf,
   type ExportParams,
 } from './export-request.js';
@@ -77,11 +81,15 @@ export class ExportsController {
     await this.reader.check({ ...request, filters: scoped }, actor);
     for (const branch of branchesAsked(request.report.filters, scoped) ?? [])
       await this.branches.assertKnown(actor, branch);
-    await this.reader.passed(request.report, await afterOf(askerOf(asked), this.branches));
+    const sections = await this.sectionsOf({ ...request, filters: scoped }, actor);
+    const after = await afterOf(askerOf(asked), this.branches);
+    for (const report of [request.report, ...sections]) await this.reader.passed(report, after);
+    const isHiding = request.report !== whole.report || !sections.every((one) => whole.report.sections?.includes(one));
     const params: ExportParams = {
       ...shown,
       filters: scoped,
-      ...(request.report !== whole.report && { hidden: [...hidden] }),
+      ...(sections.length > 0 && { sections: sections.map(({ call }) => call) }),
+      ...(isHiding && { hidden: [...hidden] }),
     };
     const { user_id: owner, level, kode_toko } = actor;
     const wanted = {
@@ -115,7 +123,7 @@ export class ExportsController {
   @Watched('download', pathOf)
   async file(@Param('id') id: string, @Req() request: KnownRequest): Promise<StreamableFile> {
     const { file, format, title, params } = await this.own(id, request);
-    await this.reader.check(requestOf(this.reader, params as ExportParams), request.actor);
+    for (const one of requestsOf(this.reader, params as ExportParams)) await this.reader.check(one, request.actor);
     if (file === null) throw Refusal.of('export.not-ready');
     const { bytes: length } = await this.files.stat(file).catch(gone);
     const content = await this.files.read(file).catch(gone);
@@ -135,6 +143,19 @@ export class ExportsController {
     const ended = await this.own(id, request);
     await this.jobs.discard(ended);
     return { data: view(ended) };
+  }
+
+  /** The sections of a report that somebody has the right to, as they get them. */
+  private async sectionsOf(request: ReportRequest, actor: Actor): Promise<readonly ReportDefinition[]> {
+    const allowed: ReportDefinition[] = [];
+    for (const section of sectionRequests(request, this.reader.hiddenFrom(actor)))
+      try {
+        await this.reader.check(section, actor);
+        allowed.push(section.report);
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.status !== 403) throw error;
+      }
+    return allowed;
   }
 
   private async own(id: string, { actor }: KnownRequest): Promise<Job> {

@@ -119,6 +119,62 @@ describeWith(['postgres', 'pdftotext'], 'an export as PDF', () => {
   });
 });
 
+describeWith(['postgres', 'pdftotext'], 'an export of a report with sections', () => {
+  const whole = { ...wanted, report: 'uji/semua' };
+  const owner = someone('OWNER', 'OWN', 'PUSAT');
+  beforeEach(() => (reports.count = 60));
+
+  it('as Excel has a sheet of each that its reader may see', async () => {
+    const sheets = async (actor: typeof owner) =>
+      (await readExcel((await done({ ...whole, format: 'xlsx' }, actor)).file)).map(({ sheet, data }) => [
+        sheet,
+        data.filter(([first]) => first instanceof Date).length,
+      ]);
+    expect(await sheets(owner)).toEqual([
+      ['Laporan Uji Semua', 60],
+      ['Laporan Uji Kas', 60],
+      ['Laporan Uji Pusat', 60],
+    ]);
+    expect(await sheets(cashier)).toEqual([
+      ['Laporan Uji Semua', 60],
+      ['Laporan Uji Kas', 60],
+    ]);
+  });
+
+  it('as CSV and as text has them one after the other, each under its title', async () => {
+    const { job, file } = await done({ ...whole, format: 'csv' });
+    expect(job).toMatchObject({ done: 120, total: 120 });
+    const [, section = ''] = file.toString().split('\r\n\r\n');
+    expect(section.split('\r\n').slice(0, 2)).toEqual([
+      'Laporan Uji Kas',
+      'Tanggal;Jam;No Bukti;Keterangan;Masuk;Keluar;Saldo;Lembar',
+    ]);
+    const text = (await done({ ...whole, format: 'txt48' })).file.toString();
+    expect(text.match(/LAPORAN UJI \w+/g)).toEqual(['LAPORAN UJI SEMUA', 'LAPORAN UJI KAS']);
+  });
+
+  it('as PDF begins a page with each, and numbers them through', async () => {
+    const { file } = await done({ ...whole, format: 'pdf' });
+    const path = join(app.folder, 'whole.pdf');
+    await writeFile(path, file);
+    const pages = execFileSync(testServer('pdftotext'), ['-layout', path, '-']).toString().split('\f').slice(0, -1);
+    expect(pages.map((page, index) => page.includes(`${index + 1} of ${pages.length}\n`))).toEqual(
+      pages.map(() => true),
+    );
+    const begun = pages.filter((page) => page.includes('Printed By') && page.includes('Saldo awal'));
+    expect(begun.map((page) => /LAPORAN UJI \w+/.exec(page)?.[0])).toEqual(['LAPORAN UJI SEMUA', 'LAPORAN UJI KAS']);
+    expect(pages.flatMap((page) => page.match(/MU-000060/g) ?? [])).toHaveLength(2);
+  });
+
+  it('is for nobody who lost the right to one of them', async () => {
+    const { job } = await done({ ...whole, format: 'csv' }, owner);
+    const shop = someone('OWNER', 'OWN', 'JKT01');
+    expect((await app.ask(shop, 'GET', `/exports/${job.id}/file`)).status).toBe(403);
+    const own = await done({ ...whole, format: 'csv' });
+    expect((await app.ask(cashier, 'GET', `/exports/${own.job.id}/file`)).status).toBe(200);
+  });
+});
+
 describeWith(['postgres'], 'what is refused at once', () => {
   it.each<[string, object, number, object]>([
     [

@@ -53,7 +53,7 @@ describe('a report in groups', () => {
 
   it('has the sums of each group in a CSV, and ratios of the sums', async () => {
     let text = '';
-    for await (const part of csv(document, chunked(), () => undefined)) text += part;
+    for await (const part of csv([{ document, rows: chunked() }], () => undefined)) text += part;
     expect(text.slice(1).split('\r\n').slice(1, -1)).toEqual([
       'BDG01;CINCIN;FJ-1;2,345;750,5;3000000;1279318',
       'BDG01;CINCIN;FJ-2;1,000;750,5;1500000;1500000',
@@ -71,10 +71,12 @@ describe('a report in groups', () => {
   it('leaves out of its sums what does not count, which Excel has as struck texts that no formula adds', async () => {
     const uncounted = { column: 'no_faktur', words: ['FJ-2'] };
     let text = '';
-    for await (const part of csv({ ...document, uncounted }, chunked(), () => undefined)) text += part;
+    for await (const part of csv([{ document: { ...document, uncounted }, rows: chunked() }], () => undefined))
+      text += part;
     expect(text.split('\r\n')[3]).toBe('Jumlah Group CINCIN, 2 baris;;;2,345;;3000000;1279318');
     const parts: Uint8Array[] = [];
-    for await (const part of excel({ ...document, uncounted }, chunked(), () => undefined)) parts.push(part);
+    for await (const part of excel([{ document: { ...document, uncounted }, rows: chunked() }], () => undefined))
+      parts.push(part);
     const book = new ExcelJS.Workbook();
     await book.xlsx.load(new Uint8Array(Buffer.concat(parts)).buffer);
     const sheet = book.worksheets[0]!;
@@ -92,7 +94,7 @@ describe('a report in groups', () => {
 
   it('is an outline in Excel, with typed cells, formulas for sums, the head on every page and a filter', async () => {
     const parts: Uint8Array[] = [];
-    for await (const part of excel(document, chunked(), () => undefined)) parts.push(part);
+    for await (const part of excel([{ document, rows: chunked() }], () => undefined)) parts.push(part);
     const book = new ExcelJS.Workbook();
     await book.xlsx.load(new Uint8Array(Buffer.concat(parts)).buffer);
     const sheet = book.worksheets[0]!;

@@ -44,7 +44,7 @@ const EVENTS = `
 
 /** Recomputes a report of facts from the log, by its definition alone: no table of a read model is read. */
 export async function factsByLog(query: Query, report: FactReport, asked: Asked): Promise<Answer> {
-  const { parts, rows: by, top, only, standing } = report.facts;
+  const { parts, rows: by, top, only } = report.facts;
   const types = [
     ...new Set(
       parts.flatMap(({ facts: { document, step } }) =>
@@ -53,7 +53,7 @@ export async function factsByLog(query: Query, report: FactReport, asked: Asked)
     ),
   ];
   const { kode_toko = ALL, tgl_from, tgl_to } = asked;
-  const found = await query(EVENTS, [types, standing ? '0001-01-01' : tgl_from, tgl_to, kode_toko]);
+  const found = await query(EVENTS, [types, tgl_from, tgl_to, kode_toko]);
   const events = found.map((row) => JSON.parse((row as { event: string }).event) as LogEvent);
   const merged = new Map(
     (await query(MERGED, [])).map((row) => Object.values(row as Record<'kode' | 'ke', string>) as [string, string]),

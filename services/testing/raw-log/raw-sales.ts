@@ -59,7 +59,7 @@ const openDeposits = `
     e.payload ->> 'kode_sales' as kode_sales, e.branch as kode_toko,
     ${said('sales', `(e.payload ->> 'kode_sales')`, 'nama_sales')} as nama_sales, 1 as titipan,
     (e.payload ->> 'qty')::bigint as qty, (e.payload ->> 'berat')::bigint as berat,
-    (e.payload ->> 'total')::bigint as total, (e.payload ->> 'dp_rp')::bigint as dp_rp
+    (e.payload ->> 'total')::bigint as total, (e.payload ->> 'dp_rp')::bigint as dp_rp, e.posisi as position
   from (
     select distinct on (stream) event.*
     from asked, event

@@ -73,8 +73,14 @@ async function staysOf(query: Query, report: StandingReport, asked: Asked): Prom
       return !('source' in filter) || !value || value === ALL || value.split(',').includes(String(row[filter.name]));
     });
   const said = events.map((event): Row => {
-    const { branch, business_date, position, actor } = event;
-    const place = { kode_toko: branch, sejak: business_date, position: `${branch}:${position}`, user_id: actor };
+    const { branch, business_date, position, actor, payload } = event;
+    const place = {
+      kode_toko: branch,
+      no_bukti: String((payload as Row)[standing.document.number]),
+      sejak: business_date,
+      position: `${branch}:${position}`,
+      user_id: actor,
+    };
     return looked({ ...standingIn(standing, event), ...place });
   });
   const told = said.map((row) => (within.includes(String(row['status'])) && asks(row) ? row : undefined));

@@ -1,4 +1,5 @@
 import type { ByRawLog } from './by-raw-log.js';
+import { said } from './raw-sales.js';
 
 /** Events after which a piece lies on a tray of its branch. */
 const lies = [
@@ -128,7 +129,12 @@ const within = (figure: string): string => `coalesce(sum(${figure}) filter (wher
 
 /** The reports of stock. */
 export const stockByRawLog: Readonly<Record<string, ByRawLog>> = {
-  'laporan-global-stock-toko': summed('kode_group'),
+  'laporan-global-stock-toko': {
+    rows: `
+      select r.*, ${said('group', 'r.kode_group', 'jenis_group')} as jenis_group
+      from (${summed('kode_group').rows}) r`,
+    totals: sumsOf(...figures),
+  },
   'laporan-stock-perbaki': summed('kode_baki, kode_group'),
   'laporan-kadar-eod': {
     rows: `

@@ -3,6 +3,7 @@ import {
   col,
   dateRange,
   defineReport,
+  oneDate,
   words,
   type Print,
   type ReportDefinition,
@@ -106,6 +107,48 @@ describe('a search that opens a PDF', () => {
     await screen.findByText('F0');
     await act(async () => press());
     expect(opened).toEqual([]);
+  });
+});
+
+describe('the screen of a report with sections', () => {
+  const section = (name: string, options: Partial<ReportDefinition> = {}): ReportDefinition =>
+    defineReport({
+      path: `/laporan-${name}`,
+      call: `uji/${name}`,
+      title: `Laporan ${name}`,
+      gate: {},
+      filters: [oneDate('tanggal', 'Per Tanggal')],
+      columns: [
+        col.text('nama', 'Nama'),
+        col.count('baris', 'Baris', { total: 'sum' }),
+        col.rupiah('modal', 'Modal', { total: 'sum', right: 'HARGA_MODAL' }),
+      ],
+      ...options,
+    });
+  const whole = defineReport({
+    path: '/laporan-semua',
+    call: 'uji/semua',
+    title: 'Laporan Semua',
+    gate: {},
+    filters: [dateRange()],
+    columns: [col.text('nama', 'Nama'), col.count('baris', 'Baris', { total: 'sum' })],
+    sections: [section('stock-barang'), section('stock-eod', { gate: { pusatOnly: true } }), section('kartu-stock')],
+  });
+  const drawn = (answer: (sent: Sent) => Reply) =>
+    draw(<ReportPage screen={defineReportScreen(whole)} />, (sent) => answer(sent));
+
+  it('asks those that the user has the right to, of its last date, without the columns that they may not see', async () => {
+    const { sent } = await drawn(({ call }) => {
+      if (call === 'uji/kartu-stock') return { status: 500, data: { code: 'request.failed', message: 'Rusak' } };
+      return call === 'uji/stock-barang' ? found(3, 4) : found(1);
+    });
+    const stock = await screen.findByRole('region', { name: 'Laporan stock-barang' });
+    await waitFor(() => expect(stock.querySelector('tfoot')?.textContent).toContain('7'));
+    expect([...stock.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual(['Nama', 'Baris']);
+    expect(asked(sent, 'uji/stock-barang').map(({ params }) => params['tanggal'])).toContain('2026-11-20');
+    const broken = await screen.findByRole('region', { name: 'Laporan kartu-stock' });
+    await waitFor(() => expect(broken.textContent).toContain('Rusak'));
+    expect([asked(sent, 'uji/stock-eod').length, screen.queryByText('Laporan stock-eod')]).toEqual([0, null]);
   });
 });
 

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { label, t } from '../i18n/i18n.js';
 import { countText, timeText } from '../base/format.js';
 import { WarningOutlined } from '../base/icons.js';
+import { part } from '../base/part.js';
 import { reportTitle, routeArea } from '../base/route-titles.js';
 import { StaleStrip } from '../states/freshness.js';
 import { NotRefreshed, Strip } from '../states/states.js';
@@ -25,6 +26,8 @@ import { SlipPage } from './slip-page.js';
 import { storedDates } from './stored-dates.js';
 import { useReport, type ReportView } from './use-report.js';
 import './report.css';
+
+const ReportSections = part(async () => (await import('./report-sections.js')).ReportSections);
 
 /** The screen of a report, or the slip of it that the address names. All of its state is in the address. */
 export function ReportPage({ screen }: { readonly screen: ReportScreen }): ReactNode {
@@ -62,6 +65,11 @@ const WholeReport = observer(function WholeReport({ screen }: { readonly screen:
           />
         )}
       </div>
+      {view.store.report.sections && (
+        <Suspense fallback={null}>
+          <ReportSections of={view.store} />
+        </Suspense>
+      )}
     </div>
   );
 });

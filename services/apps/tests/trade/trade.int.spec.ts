@@ -184,14 +184,14 @@ for (const seed of SEEDS)
         owner = await app.login('OWNER');
       });
       const query = (text: string, values: readonly unknown[]) => app.rows(text, [...values]);
-      /** The days of the trade, and the whole months around them, whose sums are kept. */
+      /** The days of the trade, the whole months around them, whose sums are kept, and a month less its last days. */
       const ranges = async () => {
         const [days] = await app.rows<{ tgl_from: string; tgl_to: string }>(
           'select min(business_date)::text as tgl_from, max(business_date)::text as tgl_to from log.event',
         );
         const { tgl_from, tgl_to } = days!;
         const [first, last] = [monthOf(businessDate(tgl_from)), lastOfMonth(businessDate(tgl_to))];
-        return [days!, { tgl_from: addDays(first, -3), tgl_to: last }];
+        return [days!, { tgl_from: addDays(first, -3), tgl_to: last }, { tgl_from: first, tgl_to: tgl_from }];
       };
       const ask = async (call: string, asked: object) => {
         const { status, body } = await owner.get(
@@ -205,7 +205,7 @@ for (const seed of SEEDS)
 
       const written = [...factReports, ...(ofCustomers as readonly ReportDefinition[])];
       it.each(written.map((report) => [report.path, report] as const))('say the log: %s', async (_, report) => {
-        for (const days of await ranges())
+        for (const [index, days] of (await ranges()).entries())
           for (const kode_toko of [ALL, 'JKT01']) {
             const asked = { ...days, kode_toko, ...chosenIn(report) };
             const { data, totals } = await ask(report.call, { ...filtersOf(report, asked), ...chosenIn(report) });
@@ -215,7 +215,7 @@ for (const seed of SEEDS)
             const all = [generated, byHand].filter((expected) => expected !== undefined);
             for (const expected of all)
               expect(found).toEqual({ totals: expected.totals, rows: toldRows(report, expected.rows) });
-            if (!seldom.includes(report.call)) expect(all[0]!.rows.length).toBeGreaterThan(0);
+            if (index < 2 && !seldom.includes(report.call)) expect(all[0]!.rows.length).toBeGreaterThan(0);
           }
       });
 

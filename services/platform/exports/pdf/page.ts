@@ -43,9 +43,15 @@ export function room(frame: Frame, isFirst: boolean): number {
   return PAGE.height - MARGIN.bottom - FOOT - tableTop(frame, isFirst) - HEAD_ROW;
 }
 
+/** The place of a page: its number in the file, of how many, and whether its report begins with it. */
+interface Place {
+  readonly number: number;
+  readonly count: number;
+  readonly isFirst: boolean;
+}
+
 /** One page. */
-export function page(frame: Frame, rows: readonly TableRow[], number: number, count: number): ReactElement {
-  const isFirst = number === 1;
+export function page(frame: Frame, rows: readonly TableRow[], { number, count, isFirst }: Place): ReactElement {
   const top = tableTop(frame, isFirst);
   const style = {
     position: 'absolute',

@@ -32,26 +32,33 @@ interface Layout {
 }
 
 /**
- * Makes the PDF of one report: all rows are seen first, which decides the columns; then they are laid out on pages;
+ * Makes the pages of one report: all rows are seen first, which decides the columns; then they are laid out on pages;
  * then the pages are drawn in parts, and joined.
  */
 export class PdfMaker {
   private readonly measure: Measure = (text, size, weight) => this.metrics.width(text, size, weight);
   private readonly widest: WidestCells;
   private readonly chunks: Buffer[] = [];
-  private readonly joined: Promise<PDFDocument> = PDFDocument.create();
-  private drawn = 0;
   private layout?: Layout;
+  /** Pages that are drawn. */
+  drawn = 0;
 
   private constructor(
     private readonly document: ExportDocument,
     private readonly metrics: Metrics,
+    private readonly joined: PDFDocument,
   ) {
     this.widest = new WidestCells(document, this.measure);
   }
 
-  static async open(document: ExportDocument): Promise<PdfMaker> {
-    return new PdfMaker(document, await Metrics.load());
+  /** Begins a report whose pages are joined to those of a file. */
+  static async open(document: ExportDocument, joined: PDFDocument): Promise<PdfMaker> {
+    return new PdfMaker(document, await Metrics.load(), joined);
+  }
+
+  /** The number of its pages, once it is laid out. */
+  get pages(): number {
+    return this.layout?.pages.count ?? 0;
   }
 
   /** Takes the next lines. */
@@ -94,8 +101,8 @@ export class PdfMaker {
     }
   }
 
-  /** Draws the next pages. Answers how many are drawn. */
-  async draw(): Promise<number> {
+  /** Draws the next pages: so many of the file stand before them, of so many in all. */
+  async draw(before: number, count: number): Promise<void> {
     if (!this.layout) throw new Error('nothing is laid out');
     const { frame, pages } = this.layout;
     const numbers = Array.from(
@@ -106,26 +113,15 @@ export class PdfMaker {
       h(
         Document,
         {},
-        numbers.map((number) => page(frame, pages.at(number - 1), number, pages.count)),
+        numbers.map((number) =>
+          page(frame, pages.at(number - 1), { number: before + number, count, isFirst: number === 1 }),
+        ),
       ),
     );
-    const joined = await this.joined;
+    const { joined } = this;
     const source = await PDFDocument.load(part);
     for (const copied of await joined.copyPages(source, source.getPageIndices())) joined.addPage(copied);
     this.drawn += numbers.length;
-    return this.drawn;
-  }
-
-  /** The whole, once every page is drawn. */
-  async finish(): Promise<Uint8Array> {
-    const joined = await this.joined;
-    joined.setTitle(`${this.document.title} ${this.document.period}`.trim(), { showInWindowTitleBar: true });
-    joined.setAuthor(this.document.shop);
-    joined.setSubject(this.document.printed);
-    joined.setLanguage('id');
-    joined.setProducer('Kilau');
-    joined.setCreator('Kilau');
-    return joined.save();
   }
 
   private frame(): Frame {

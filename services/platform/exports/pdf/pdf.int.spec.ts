@@ -23,7 +23,8 @@ async function made(
   async function* changed() {
     for await (const chunk of rows) yield chunk.map((row) => ({ ...row, ...more }));
   }
-  for await (const part of pdf({ ...document, ...form }, changed(), progress, sourceThread)) parts.push(part);
+  for await (const part of pdf([{ document: { ...document, ...form }, rows: changed() }], progress, sourceThread))
+    parts.push(part);
   return Buffer.concat(parts);
 }
 
@@ -141,7 +142,7 @@ describe('the thread of a PDF', () => {
     const { document, rows } = await sample(10);
     const broken = new PdfThread(pathToFileURL(join(import.meta.dirname, 'no-such-file.js')));
     await expect(
-      pdf(document, rows, () => undefined, broken)
+      pdf([{ document, rows }], () => undefined, broken)
         [Symbol.asyncIterator]()
         .next(),
     ).rejects.toThrow('Cannot find module');
@@ -153,7 +154,7 @@ describe('the thread of a PDF', () => {
       if (chunk === 2) throw new Error('cancelled');
     };
     await expect(
-      pdf(document, rows, () => undefined, sourceThread)
+      pdf([{ document, rows }], () => undefined, sourceThread)
         [Symbol.asyncIterator]()
         .next(),
     ).rejects.toThrow('cancelled');
@@ -166,7 +167,9 @@ describe('the thread of a PDF', () => {
       told.push(done);
       throw new Error('cancelled');
     };
-    await expect(pdf(document, rows, stop, sourceThread)[Symbol.asyncIterator]().next()).rejects.toThrow('cancelled');
+    await expect(pdf([{ document, rows }], stop, sourceThread)[Symbol.asyncIterator]().next()).rejects.toThrow(
+      'cancelled',
+    );
     expect(told).toHaveLength(1);
   });
 });

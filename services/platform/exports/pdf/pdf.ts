@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import type { ReportRow } from '../../reads/report-reader.js';
 import type { ExportDocument } from '../export-document.js';
+import type { ExportParts, Progress } from '../export-parts.js';
 import { groupedItems, type ExportItem } from '../grouped-items.js';
 
 export type PdfRequest =
@@ -29,13 +29,12 @@ const MOST_MEGABYTES = 512;
 const YOUNG_MEGABYTES = 16;
 
 /**
- * A report as PDF, made in a thread of its own; progress is told in rows whose pages are drawn. Ends early when rows or
- * progress throw.
+ * Reports as one PDF, each from a page of its own on, made in a thread of its own; progress is told in rows whose pages
+ * are drawn. Ends early when rows or progress throw.
  */
 export async function* pdf(
-  document: ExportDocument,
-  rows: AsyncIterable<readonly ReportRow[]>,
-  progress: (done: number) => void,
+  parts: ExportParts,
+  progress: Progress,
   { code, options }: PdfThread,
 ): AsyncIterable<Uint8Array> {
   const worker = new Worker(code, {
@@ -50,12 +49,16 @@ export async function* pdf(
     return answer;
   };
   try {
-    await ask({ kind: 'open', document });
-    for await (const items of groupedItems(document, rows)) await ask({ kind: 'rows', items });
-    const { pages } = await ask({ kind: 'close' });
+    let [pages, count] = [0, 0];
+    for await (const { document, rows } of parts) {
+      await ask({ kind: 'open', document });
+      for await (const items of groupedItems(document, rows)) await ask({ kind: 'rows', items });
+      ({ pages } = await ask({ kind: 'close' }));
+      count += document.count;
+    }
     for (let drawn = 0; drawn < pages;) {
       drawn = (await ask({ kind: 'draw' })).pages;
-      progress(Math.floor((document.count * drawn) / pages));
+      progress(Math.floor((count * drawn) / pages));
     }
     yield (await ask({ kind: 'finish' })).bytes ?? new Uint8Array();
   } finally {

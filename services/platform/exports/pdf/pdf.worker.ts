@@ -1,27 +1,25 @@
 import { parentPort, type MessagePort } from 'node:worker_threads';
-import { PdfMaker } from './pdf-maker.js';
+import { PdfBook } from './pdf-book.js';
 import type { PdfAnswer, PdfRequest } from './pdf.js';
 
 /** The thread that makes one PDF: each request has one answer. */
 const port = parentPort as MessagePort;
-let maker: PdfMaker | undefined;
+const book = new PdfBook();
 
 async function answer(request: PdfRequest): Promise<PdfAnswer> {
-  if (request.kind === 'open') {
-    maker = await PdfMaker.open(request.document);
-    return { pages: 0 };
-  }
-  if (!maker) throw new Error('no document is open');
   switch (request.kind) {
+    case 'open':
+      await book.open(request.document);
+      return { pages: 0 };
     case 'rows':
-      maker.add(request.items);
+      book.add(request.items);
       return { pages: 0 };
     case 'close':
-      return { pages: maker.close() };
+      return { pages: book.close() };
     case 'draw':
-      return { pages: await maker.draw() };
+      return { pages: await book.draw() };
     case 'finish':
-      return { pages: 0, bytes: await maker.finish() };
+      return { pages: 0, bytes: await book.finish() };
     default:
       return request satisfies never;
   }

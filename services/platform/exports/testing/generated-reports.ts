@@ -46,6 +46,14 @@ const pusatReport: ReportDefinition = defineReport({
   gate: { pusatOnly: true },
 });
 
+/** Anybody may see it, with the other two as its sections. */
+const wholeReport: ReportDefinition = defineReport({
+  ...base,
+  call: 'uji/semua',
+  title: 'Laporan Uji Semua',
+  sections: [kasReport, pusatReport],
+});
+
 /** Texts that a spreadsheet, a CSV or a page can get wrong. */
 export const awkward = ['=1+1', '+62 812', '-5', '@SUM(A1)', '\t=2', 'a;b "c"\nd', 'Tuan Łukasz × Ibu Né', ''];
 
@@ -71,7 +79,7 @@ export class GeneratedReports extends ReportReader {
   }
 
   override find(call: string): ReportDefinition | undefined {
-    return [kasReport, pusatReport].find((report) => report.call === call);
+    return [kasReport, pusatReport, wholeReport].find((report) => report.call === call);
   }
 
   override hiddenFrom(): Hidden {

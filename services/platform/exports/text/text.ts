@@ -3,6 +3,7 @@ import { detailText, type Column } from '../../../../contracts/language/define/r
 import { lengthOf, padded, visible, wrapped } from '../../../../contracts/language/values/fixed-width.js';
 import type { ReportRow } from '../../reads/report-reader.js';
 import type { ExportDocument, SumLine } from '../export-document.js';
+import { inTurn, type Progress } from '../export-parts.js';
 import { groupedItems, type ExportItem } from '../grouped-items.js';
 import { textIn } from '../pdf/table-layout.js';
 import { labelled, layText, setTexts, type TextLayout } from './text-layout.js';
@@ -13,15 +14,17 @@ export const MOST_TEXT_ROWS = 20_000;
 const INDENT = 2;
 
 /**
- * A report as text in lines of at most so many characters, UTF-8: its head, the heads of its columns, opening balance,
+ * Reports as text in lines of at most so many characters, UTF-8: its head, the heads of its columns, opening balance,
  * rows with their lines and the sums of their groups, totals, and who signs. Every row is seen before the columns are
  * placed.
  */
-export const textOf = (width: number) =>
+export const textOf = (width: number) => inTurn(oneText(width), () => '\n\n');
+
+const oneText = (width: number) =>
   async function* text(
     document: ExportDocument,
     rows: AsyncIterable<readonly ReportRow[]>,
-    progress: (done: number) => void,
+    progress: Progress,
   ): AsyncIterable<string> {
     const items = (await Readable.from(groupedItems(document, rows)).toArray()).flat() as ExportItem[];
     const paper = new TextPaper(document, items, width);
