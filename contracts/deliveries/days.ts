@@ -14,7 +14,7 @@ export const periods = ['Hari Ini', 'Kemarin', 'Minggu Ini', 'Minggu Lalu', 'Bul
 /** One of them. */
 export type Period = (typeof periods)[number];
 
-/** How often a report is made. */
+/** The rhythms in which a report is made. */
 export const rhythms = ['Harian', 'Mingguan', 'Bulanan'] as const;
 
 /** The days of a week, Monday first. */

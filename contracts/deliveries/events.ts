@@ -16,7 +16,7 @@ export class ReportSchedule implements Rhythm {
   @Key('Cabang', { required: true, max: 20, as: 'upper', of: () => toko }) kode_toko!: string;
   /** The call of the report: `cash/laporan-transaksi-cash`. */
   @Text('Laporan', { required: true, max: 100 }) laporan!: string;
-  /** The values of its filters but for dates: `kode_toko=JKT01`. */
+  /** The values of its filters but for dates: `kode_toko:JKT01`. */
   @Words('Filter') filter?: readonly string[];
   @Choice('Periode', periods, { required: true }) periode!: Period;
   @Choice('Berkas', exportFormats, { required: true }) format!: ExportFormat;

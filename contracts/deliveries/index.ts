@@ -13,7 +13,7 @@ const sample = {
   nama_jadwal: 'Kas kemarin',
   kode_toko: 'JKT01',
   laporan: 'cash/laporan-transaksi-cash',
-  filter: ['kode_toko=JKT01'],
+  filter: ['kode_toko:JKT01'],
   periode: 'Kemarin',
   format: 'pdf',
   setiap: 'Harian',

@@ -16,7 +16,7 @@ const schedule = {
   nama_jadwal: 'Kas kemarin',
   kode_toko: 'JKT01',
   laporan: 'cash/laporan-transaksi-cash',
-  filter: ['kode_toko=JKT01'],
+  filter: ['kode_toko:JKT01'],
   periode: 'Kemarin',
   format: 'csv',
   setiap: 'Harian',
@@ -210,7 +210,7 @@ describeWith(['postgres', 'redis'], 'reports by schedule', () => {
     const { body } = await owner.get('users/SPV01/hak-akses');
     const tree = (body['data'] as { readonly hak_akses: readonly object[] }).hak_akses;
     const sent = office.mails.length;
-    await make('ASING', { filter: ['kode_toko=BDG01'] }, spv);
+    await make('ASING', { filter: ['kode_toko:BDG01'] }, spv);
     await run('ASING', expect.stringMatching(/^SPV01: .*[Cc]abang/) as unknown as string);
     await remove('ASING');
     await make('HAK');

@@ -1,3 +1,4 @@
+import '../../../contracts/deliveries/index.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { outcomeOf, type LastDelivery } from './outcome.js';
 

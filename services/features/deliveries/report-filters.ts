@@ -9,8 +9,8 @@ type Values = Readonly<Record<string, string>>;
 export const keptFilters = ({ filter = [] }: Pick<ReportSchedule, 'filter'>): Values =>
   Object.fromEntries(
     filter.map((one) => {
-      const [name = '', ...value] = one.split('=');
-      return [name, value.join('=')];
+      const [name = '', ...value] = one.split(':');
+      return [name, value.join(':')];
     }),
   );
 

@@ -17,15 +17,15 @@ type Values = Readonly<Record<string, string>>;
 const kept = ({ filter }: FormValues): Values =>
   Object.fromEntries(
     ((filter ?? []) as readonly string[]).map((one) => {
-      const at = one.indexOf('=');
+      const at = one.indexOf(':');
       return [one.slice(0, at), one.slice(at + 1)];
     }),
   );
 
 const listed = (values: Readonly<Record<string, string | undefined>>): readonly string[] =>
-  Object.entries(values).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
+  Object.entries(values).flatMap(([name, value]) => (value ? [`${name}:${value}`] : []));
 
-/** The filters of the chosen report but its dates, which follow from the day of the run; those of another are left out. */
+/** The filters of the chosen report but its dates; values of another report are left out. */
 function useReportFilters({ values, set }: AsideProps) {
   const report = reports.find(({ call }) => call === values['laporan']);
   const filters = report?.filters.filter(({ kind }) => !dated.includes(kind)) ?? [];

@@ -1,4 +1,5 @@
 import { changeSchedule, createSchedule, removeSchedule, setEmail } from '../../../../contracts/deliveries/commands.js';
+import { periods, rhythms, weekdays } from '../../../../contracts/deliveries/days.js';
 import { deliveryRoutes } from '../../../../contracts/deliveries/receivers.js';
 import { ownEmail, schedulesAll, type OwnEmail, type ScheduleRow } from '../../../../contracts/deliveries/views.js';
 import type { FormValues } from '../../kit/field/screen-field.js';
@@ -8,10 +9,20 @@ import { defineList, listForm, type RowAction } from '../../kit/list/define-list
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 
+/** Words that the console says in the language of its user. */
+const said = (words: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(words.map((word) => [word, word]));
+const periode = { name: 'periode', texts: said(periods) } as const;
+const setiap = { name: 'setiap', texts: said(rhythms) } as const;
+
 const fields = [
-  ...(['nama_jadwal', 'kode_toko', 'laporan', 'periode', 'format', 'setiap', 'hari', 'tanggal'] as const),
-  ...(['jam', 'penerima', 'email', 'kosong'] as const),
-];
+  ...(['nama_jadwal', 'kode_toko', 'laporan'] as const),
+  periode,
+  'format',
+  setiap,
+  { name: 'hari', texts: said(weekdays) },
+  ...(['tanggal', 'jam', 'penerima', 'email', 'kosong'] as const),
+] as const;
 const aside = asidePart(async () => (await import('./filters-aside.js')).FiltersAside);
 
 /** The schedule of a row, as its command takes it. */
@@ -33,17 +44,20 @@ const schedules = defineList<ScheduleRow>(schedulesAll, {
   path: deliveryRoutes.schedules.path,
   key: ['kode_jadwal'],
   columns: [
-    ...(['kode_jadwal', 'nama_jadwal', 'kode_toko', 'judul', 'periode', 'setiap', 'penerima'] as const),
-    { name: 'dijeda', texts: { true: 'Dijeda', undefined: 'Aktif', false: 'Aktif' }, quiet: ['true'] },
+    ...(['kode_jadwal', 'nama_jadwal', 'kode_toko', 'judul'] as const),
+    periode,
+    setiap,
+    'penerima',
+    { name: 'dijeda', texts: { true: 'Dijeda', false: 'Aktif', '': 'Aktif' }, quiet: ['true'] },
     ...(['terakhir', 'hasil', 'berikutnya'] as const),
   ],
   leads: 'nama_jadwal',
   notes: ['kode_jadwal', 'judul', 'hasil', 'berikutnya'],
   empty: 'deliveries.none',
-  add: listForm<ScheduleRow>(
+  add: listForm(
     createSchedule,
     ['kode_jadwal', ...fields],
-    (_, user) => ({
+    (_: ScheduleRow | undefined, user) => ({
       kode_toko: user?.kode_toko,
       periode: 'Kemarin',
       format: 'pdf',

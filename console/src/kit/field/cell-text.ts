@@ -17,10 +17,13 @@ const isTold = (value: unknown): value is Message =>
   typeof value === 'object' && value !== null && 'message_id' in value;
 
 /** The text of a cell. */
-export function cellText({ name, rule, texts, rows }: ScreenField, row: Row | undefined): string {
-  const value = row?.[name];
+export function cellText(field: ScreenField, row: Row | undefined): string {
+  const value = row?.[field.name];
+  return isTold(value) ? worded(value) : valueText(field, value);
+}
+
+function valueText({ rule, texts, rows }: ScreenField, value: unknown): string {
   if (rows) return rowsText(rows, value);
-  if (isTold(value)) return worded(value);
   const text = texts?.[String(value ?? '')];
   if (text !== undefined) return label(text);
   const written = rule ? fieldText(rule, value) : String(value ?? '');
