@@ -59,19 +59,25 @@ export class DeliveryRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async runAll(): Promise<void> {
-    const { rows } = await this.on.database.query<{ isi: ReportSchedule; sejak: Date }>(
+    const { rows } = await this.on.database.query<{ isi: ReportSchedule; sejak: string }>(
       `select isi, sejak from read_deliveries.schedule where status = 'active' order by kode_jadwal`,
     );
-    for (const { isi, sejak } of rows) if (!isi.dijeda) await this.begin(isi, sejak);
+    const { log } = this.on;
+    for (const { isi, sejak } of rows)
+      if (!isi.dijeda)
+        await this.begin(isi, Date.parse(sejak)).catch((error: unknown) =>
+          log.warn({ err: error, jadwal: isi.kode_jadwal }, 'a scheduled report was left out, it is tried again'),
+        );
   }
 
-  private async begin(schedule: ReportSchedule, since: Date): Promise<void> {
+  /** Begins a schedule where it is due; `since` is the instant at which it was made or changed. */
+  private async begin(schedule: ReportSchedule, since: number): Promise<void> {
     const { kode_jadwal, kode_toko: branch, jam } = schedule;
     const now = this.on.clock.now();
     const zone = zoneOf(await this.on.shops.shop(branch));
     const clock = clockAt(zone, now);
     // Made or changed after its hour, it begins another day.
-    if (!isDue(schedule, clock) || dayBegan(zone, now).getTime() + jam * HOUR_MS < since.getTime()) return;
+    if (!isDue(schedule, clock) || dayBegan(zone, now).getTime() + jam * HOUR_MS < since) return;
     const run: ScheduleRun = { schedule: runName(kode_jadwal), branch, day: clock.today };
     if (!(await this.runs.take(run))) return;
     try {

@@ -144,18 +144,18 @@ export class DeliveryHandler implements JobHandler {
     if (bytes > MOST_MB * 1_000_000) throw failed('deliveries.tooLarge', { max: MOST_MB });
     const detail = `email jadwal-laporan/${kode_jadwal} ${(params as DeliveryParams).tanggal}`;
     await this.security.record({ kind: 'download', address: '', user_id: owner, kode_toko, detail });
+    const content = await this.files.read(file);
     const mail = {
       key: `${request_key}/${owner}`,
       to,
       subject: `${nama_jadwal}: ${title}`,
       text: `${title}\n\nLaporan ini dikirim otomatis oleh Kilau menurut jadwal ${nama_jadwal} (${kode_jadwal}).\n`,
-      file: {
-        filename: fileName(title, format),
-        contentType: contentTypes[format as ExportFormat],
-        content: await this.files.read(file),
-      },
+      file: { filename: fileName(title, format), contentType: contentTypes[format as ExportFormat], content },
     };
-    await this.mailer.send(mail).catch(delayed);
+    await this.mailer
+      .send(mail)
+      .catch(delayed)
+      .finally(() => content.destroy());
   }
 }
 
