@@ -6,7 +6,7 @@ import { Words } from '../language/define/special-fields.js';
 import { toko } from '../masters/masters.js';
 import { periods, rhythms, weekdays, type Period, type Rhythm } from './days.js';
 import { Email } from './email-field.js';
-import { receivers } from './receivers.js';
+import { receivers, schedulable } from './receivers.js';
 
 /** A report that is made by the clock, for users who may open it: of which dates, as which file, when, and for whom. */
 export class ReportSchedule implements Rhythm {
@@ -15,7 +15,7 @@ export class ReportSchedule implements Rhythm {
   /** The branch that keeps it, whose clocks it follows. */
   @Key('Cabang', { required: true, max: 20, as: 'upper', of: () => toko }) kode_toko!: string;
   /** The call of the report: `cash/laporan-transaksi-cash`. */
-  @Text('Laporan', { required: true, max: 100 }) laporan!: string;
+  @Text('Laporan', { required: true, max: 100, of: () => schedulable }) laporan!: string;
   /** The values of its filters but for dates: `kode_toko:JKT01`. */
   @Words('Filter') filter?: readonly string[];
   @Choice('Periode', periods, { required: true }) periode!: Period;

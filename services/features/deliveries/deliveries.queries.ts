@@ -46,7 +46,7 @@ async function zonesOf(branches: readonly string[], { states }: QueryTools) {
   return (branch: string) => zoneIn(shops[branch]!);
 }
 
-export const schedulesAllAnswer = answers(schedulesAll, deliveriesProjection, async (_, tools) => {
+const schedulesAllAnswer = answers(schedulesAll, deliveriesProjection, async (_, tools) => {
   const rows = await tools.read<Scheduled>(scheduled(tools.actor));
   const zoneOf = await zonesOf([...new Set(rows.map(({ isi }) => isi.kode_toko))], tools);
   return listOf(
