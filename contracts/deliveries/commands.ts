@@ -1,6 +1,6 @@
 import { defineCommand } from '../language/define/command.js';
 import { routeGate } from '../language/routes/routes.js';
-import { ReportEmail, ReportSchedule, ScheduleKey } from './events.js';
+import { OwnAddress, ReportSchedule, ScheduleKey } from './events.js';
 import { deliveryRoutes, schedulesGate } from './receivers.js';
 
 const { schedules, email } = deliveryRoutes;
@@ -33,10 +33,10 @@ export const removeSchedule = defineCommand(ScheduleKey, {
 });
 
 /** Somebody says where their own reports go. */
-export const setEmail = defineCommand(ReportEmail, {
+export const setEmail = defineCommand(OwnAddress, {
   name: 'set-report-email',
   method: 'put',
-  call: 'email-laporan/{user_id}',
+  call: 'email-laporan',
   path: email.path,
   title: 'Ubah Email Laporan',
   gate: routeGate(email),

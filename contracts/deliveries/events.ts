@@ -35,6 +35,11 @@ export class ScheduleKey {
   @Key('Kode', { required: true, max: 20, as: 'upper' }) kode_jadwal!: string;
 }
 
+/** A new address for the sender's own reports. */
+export class OwnAddress {
+  @Email('Email', { personal: true }) email?: string;
+}
+
 /** The address to which a user has their reports sent; none: to their list of files alone. */
 export class ReportEmail {
   @Key('User ID', { required: true, as: 'upper' }) user_id!: string;

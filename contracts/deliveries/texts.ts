@@ -12,7 +12,6 @@ export const texts = {
   'deliveries.filter': 'Filter {nama} tidak dikenal laporan {label}: pilih laporan lagi dan isi filternya',
   'deliveries.format': 'Laporan {label} hanya dapat diambil sebagai PDF',
   'deliveries.receiver': '{user} tidak dapat menerima laporan: pilih supervisor atau pemilik yang aktif di cabang ini',
-  'deliveries.ownEmail': 'Email laporan hanya dapat diubah oleh user sendiri',
   'deliveries.never': 'Belum pernah',
   'deliveries.running': 'Sedang dikirim',
   'deliveries.sent': 'Terkirim',
@@ -37,7 +36,6 @@ export const refusals = {
   'delivery.filter': [422, 'deliveries.filter'],
   'delivery.format': [422, 'deliveries.format'],
   'delivery.receiver': [422, 'deliveries.receiver'],
-  'delivery.own-email': [403, 'deliveries.ownEmail'],
 } as const satisfies Refusals;
 
 declare module '../language/messages/messages.js' {

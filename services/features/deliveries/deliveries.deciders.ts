@@ -66,9 +66,9 @@ export const decideCreateSchedule = decider(createSchedule, {
 export const decideChangeSchedule = decider(changeSchedule, {
   needs,
   decide(c, { schedule, shop, receivers }, { sender, today }) {
+    if (!maySee(sender, c.kode_toko)) return refuse('access.branch', 'kode_toko');
     if (schedule.status !== 'active') return refuse('delivery.unknown', 'kode_jadwal');
     if (!maySee(sender, schedule.kode_toko)) return refuse('access.branch', 'kode_jadwal');
-    if (!maySee(sender, c.kode_toko)) return refuse('access.branch', 'kode_toko');
     if (shop.status !== 'active') return refuse('branch.unknown', 'kode_toko');
     return (
       wrongReport(c, today) ??
@@ -87,13 +87,12 @@ export const decideRemoveSchedule = decider(removeSchedule, {
   },
 });
 
-/** Nobody says where the reports of somebody else go. */
+/** Somebody says where their own reports go. */
 export const decideSetEmail = decider(setEmail, {
-  needs: ({ user_id }) => ({ own: emailStream(user_id) }),
-  decide(c, { own }, { sender }) {
-    if (sender.user_id !== c.user_id) return refuse('delivery.own-email', 'user_id');
+  needs: (_, __, { user_id }) => ({ own: emailStream(user_id) }),
+  decide({ email }, { own }, { sender: { user_id } }) {
     const record = own.status === 'none' ? begins : happened;
-    return record(emailSet, emailStream(c.user_id), { ...c });
+    return record(emailSet, emailStream(user_id), { user_id, ...(email !== undefined && { email }) });
   },
 });
 

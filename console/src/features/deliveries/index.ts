@@ -98,10 +98,7 @@ const email = defineList<OwnEmail>(ownEmail, {
   ],
   leads: 'email',
   notes: ['user_id', 'terpasang'],
-  edit: listForm(setEmail, [{ name: 'user_id', as: 'shown' }, 'email'], (row: OwnEmail | undefined) => ({
-    user_id: row?.user_id,
-    email: row?.email,
-  })),
+  edit: listForm(setEmail, ['email'], (row: OwnEmail | undefined) => ({ email: row?.email })),
 });
 
 /** Schedules of reports, and the address to which one's own go. */
