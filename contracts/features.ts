@@ -13,6 +13,7 @@ import './cicilan/index.js';
 import './company/index.js';
 import './data-barang/index.js';
 import './exports/index.js';
+import './deliveries/index.js';
 import './fingerprint/index.js';
 import './hancur-barang/index.js';
 import './hancur-pembelian/index.js';

@@ -18,6 +18,8 @@ const SECURITY = [
   'KAFKA_SASL_PASSWORD',
   'KAFKA_SASL_PASSWORD_FILE',
   'REDIS_SSL_CA',
+  'SMTP_URL',
+  'SMTP_FROM',
 ];
 let cluster: Cluster | undefined;
 let ending = false;

@@ -6,6 +6,7 @@ import { awaitReadableLog } from '../../infra/process/readable-log.js';
 import { openLedger } from '../domain/journals/open-ledger.js';
 import { features } from '../features/features.js';
 import { ExportsModule } from '../platform/exports/exports.module.js';
+import { DeliveriesModule } from '../features/deliveries/deliveries.module.js';
 import { ImagesModule } from '../features/images/images.module.js';
 import { TIME_LIMITS } from '../platform/bus/time-limits.js';
 import { DemoCompany } from '../platform/company/demo-company.js';
@@ -60,6 +61,7 @@ const parts: Readonly<Record<PartName, Part>> = {
     ReportsModule.of(features),
     ExportsModule,
     ImagesModule,
+    DeliveriesModule,
   ],
   projector: () => [ProjectorModule.of(features)],
   relay: () => [RelayModule],

@@ -27,6 +27,7 @@ import './hancur-barang/index.js';
 import './cek-kupon/index.js';
 import './penjualan/index.js';
 import './titipan/index.js';
+import './deliveries/index.js';
 import './pembelian/index.js';
 import './hancur-pembelian/index.js';
 import './sortir-pembelian/index.js';

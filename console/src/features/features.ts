@@ -34,6 +34,7 @@ import './setting-nota/index.js';
 import './tutup-toko/index.js';
 import './passkeys/index.js';
 import './fingerprint/index.js';
+import './deliveries/index.js';
 import { definedFeatures, type ConsoleFeature } from '../kit/screen/feature.js';
 
 /** Every feature of the console. */

@@ -37,6 +37,7 @@ describe('the configuration', () => {
       gcsBucket: undefined,
       storageEmulatorHost: undefined,
       printers: new Map(),
+      mail: undefined,
       openDocs: false,
       consoleFolder: undefined,
       basePath: '/',
@@ -140,6 +141,17 @@ describe('the configuration', () => {
     expect(() => readConfig({ DATABASE_URL, STORAGE_EMULATOR_HOST: '127.0.0.1:4443' })).toThrow(
       'STORAGE_EMULATOR_HOST: must be an address',
     );
+  });
+
+  it('sends mail where a server is named, as its user or as who is told', () => {
+    const SMTP_URL = 'smtps://laporan%40toko.id:rahasia@mail.toko.id';
+    expect(readConfig({ DATABASE_URL, SMTP_URL })).toMatchObject({ mail: { url: SMTP_URL, from: 'laporan@toko.id' } });
+    expect(readConfig({ DATABASE_URL, SMTP_URL: 'smtp://127.0.0.1:25', SMTP_FROM: 'toko@toko.id' }).mail?.from).toBe(
+      'toko@toko.id',
+    );
+    expect(problems({ SMTP_URL: 'smtp://mail.toko.id' })).toEqual([expect.stringContaining('SMTP_FROM: must be')]);
+    const [problem] = problems({ SMTP_URL: 'http://toko:rahasia@mail.toko.id' });
+    expect(problem).toBe('SMTP_URL: must be an address like smtp://…');
   });
 
   it('takes what is set to nothing as not set', () =>

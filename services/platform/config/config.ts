@@ -38,6 +38,8 @@ export interface Config {
   readonly personalKey?: string;
   /** Receipt printers, by shop. */
   readonly printers: PrinterAddresses;
+  /** The server that takes mail, and the address that it comes from; absent: none is sent. */
+  readonly mail?: { readonly url: string; readonly from: string };
   /** File for the passwords of demo users that the browser asked for; absent: they are only shown. */
   readonly credentialsFile?: string;
   /** Folder of the built console; absent: this process serves none. */
@@ -98,6 +100,7 @@ export function readConfig(env: Environment): Config {
     ...readFilePlaces(env, wrong),
     personalKey: readPersonalKey(env, wrong),
     printers: readPrinters(env, wrong),
+    mail: readMail(env, wrong),
     credentialsFile: env['CREDENTIALS_FILE'] || undefined,
     consoleFolder: env['CONSOLE_FOLDER'],
     openDocs: readOpenDocs(env, wrong),
@@ -129,6 +132,15 @@ function readAddress(
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
   wrong(name, `must be an address like ${protocols[0]}//…`);
   return undefined;
+}
+
+/** The sender defaults to the user of the server, where that is an address. */
+function readMail(env: Environment, wrong: (name: string, need: string) => void): Config['mail'] {
+  const url = readAddress(env, 'SMTP_URL', ['smtp:', 'smtps:'], wrong);
+  if (url === undefined) return undefined;
+  const from = env['SMTP_FROM'] || decodeURIComponent(new URL(url).username);
+  if (!/^[^\s@<>"]+@[\w.-]+$/.test(from)) wrong('SMTP_FROM', 'must be an address of mail like laporan@toko.co.id');
+  return { url, from };
 }
 
 /** Reads whole numbers of an environment; calls `wrong` for what is none, or out of bounds. */

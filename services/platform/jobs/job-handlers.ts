@@ -1,7 +1,7 @@
 import { type Message } from '../../../contracts/language/messages/messages.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import type { Job } from './job.js';
+import type { Job, ToldFailure } from './job.js';
 
 /** The parts that a handler is given for its job. */
 export interface JobContext {
@@ -28,6 +28,13 @@ export const HandlesJobs = DiscoveryService.createDecorator<string>();
 export class JobFailure extends Error {
   constructor(readonly told: Message) {
     super(told.message);
+  }
+}
+
+/** A failure that another attempt may not repeat, with what its owner reads meanwhile and in the end. */
+export class JobDelay extends Error {
+  constructor(readonly told: ToldFailure) {
+    super(told.meanwhile.message);
   }
 }
 

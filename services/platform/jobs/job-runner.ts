@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { FileStore } from '../files/file-store.js';
 import { traced } from '../log/log.js';
 import { resultKey, type Job, type JobEvent } from './job.js';
-import { JobFailure, JobHandlers, type JobContext } from './job-handlers.js';
+import { JobDelay, JobFailure, JobHandlers, type JobContext } from './job-handlers.js';
 import { JobTable } from './job-table.js';
 import { JobTimes } from './job-times.js';
 
@@ -88,7 +88,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
         this.log.error(
           `job ${id} (${kind}), attempt ${attempt}: ${error instanceof Error ? error.stack : String(error)}`,
         );
-      return { kind: 'fail', attempt };
+      return { kind: 'fail', attempt, ...(error instanceof JobDelay && { told: error.told }) };
     }
   }
 

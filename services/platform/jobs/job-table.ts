@@ -22,6 +22,8 @@ export class JobTable {
   constructor(
     private readonly source: DataSource,
     private readonly limits: JobLimits,
+    /** Kinds of jobs that are tried more often, or later each time. */
+    private readonly ofKinds: Readonly<Record<string, Partial<JobLimits>>> = {},
   ) {}
 
   /**
@@ -63,7 +65,7 @@ export class JobTable {
   async apply(id: string, event: JobEvent): Promise<Job | undefined> {
     return this.transaction(async (manager) => {
       const job = await manager.findOne(jobEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      const next = job && advance(job, event, await now(manager), this.limits);
+      const next = job && advance(job, event, await now(manager), { ...this.limits, ...this.ofKinds[job.kind] });
       if (!next) return undefined;
       const { state, done, total, file, error, attempts, attempt, heartbeat_at, run_after, finished_at } = next;
       await manager.update(jobEntity, id, {

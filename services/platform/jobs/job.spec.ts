@@ -105,6 +105,14 @@ describe('a running job', () => {
     expect(fail(2)).toMatchObject({ state: 'queued', run_after: after(10) });
     expect(fail(3)).toMatchObject({ state: 'failed', error: message('job.failed'), finished_at: noon });
   });
+  it('says in the words of its handler why it waits, and why it has failed', () => {
+    const told = { meanwhile: message('deliveries.unreachable'), last: message('deliveries.unreached') };
+    const fail = (attempts: number) => when({ ...running, attempts }, { kind: 'fail', attempt: 1, told });
+    expect([fail(1), fail(3)]).toMatchObject([
+      { state: 'queued', error: told.meanwhile },
+      { state: 'failed', error: told.last },
+    ]);
+  });
   it('has failed at once when another attempt would fail alike', () => {
     expect(when(running, { kind: 'fail', attempt: 1, because: message('access.denied') })).toMatchObject({
       state: 'failed',

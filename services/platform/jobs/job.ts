@@ -55,10 +55,19 @@ export type JobEvent =
   | { readonly kind: 'take' }
   | { readonly kind: 'beat'; readonly attempt: number; readonly done: number; readonly total: number | null }
   | { readonly kind: 'finish'; readonly attempt: number; readonly done: number; readonly file: string }
-  /** `because`: what the owner reads when another attempt would fail alike; without it the job is tried again. */
-  | { readonly kind: 'fail'; readonly attempt: number; readonly because?: Message }
+  /**
+   * `because`: what the owner reads when another attempt would fail alike; without it the job is tried again. `told`:
+   * what the owner reads meanwhile, and after the last attempt.
+   */
+  | { readonly kind: 'fail'; readonly attempt: number; readonly because?: Message; readonly told?: ToldFailure }
   | { readonly kind: 'release'; readonly attempt: number }
   | { readonly kind: 'cancel' };
+
+/** The words for a failure while it is tried again, and once it is not. */
+export interface ToldFailure {
+  readonly meanwhile: Message;
+  readonly last: Message;
+}
 
 /** The limits of the machine. */
 export interface JobLimits {
@@ -94,7 +103,7 @@ export function advance(job: JobStatus, event: JobEvent, now: Date, limits: JobL
           }
         : undefined;
     case 'fail':
-      return holds(job, event.attempt) ? fail(job, event.because, now, limits) : undefined;
+      return holds(job, event.attempt) ? fail(job, event, now, limits) : undefined;
     case 'release':
       return holds(job, event.attempt)
         ? { ...job, state: 'queued', done: 0, attempts: job.attempts - 1, heartbeat_at: null, run_after: now }
@@ -126,14 +135,19 @@ function take(job: JobStatus, now: Date, { maxAttempts, staleMs }: JobLimits): J
   };
 }
 
-function fail(job: JobStatus, because: Message | undefined, now: Date, { maxAttempts, retryMs }: JobLimits): JobStatus {
+function fail(
+  job: JobStatus,
+  { because, told }: Pick<Extract<JobEvent, { kind: 'fail' }>, 'because' | 'told'>,
+  now: Date,
+  { maxAttempts, retryMs }: JobLimits,
+): JobStatus {
   if (because !== undefined || job.attempts >= maxAttempts)
-    return { ...job, state: 'failed', error: because ?? message('job.failed'), finished_at: now };
+    return { ...job, state: 'failed', error: because ?? told?.last ?? message('job.failed'), finished_at: now };
   const run_after = new Date(now.getTime() + retryMs * 2 ** (job.attempts - 1));
   return {
     ...job,
     state: 'queued',
-    error: message('job.retrying', { attempt: job.attempts }),
+    error: told?.meanwhile ?? message('job.retrying', { attempt: job.attempts }),
     heartbeat_at: null,
     run_after,
   };

@@ -16,6 +16,9 @@ import { Jobs } from './jobs.js';
 
 const limits: JobLimits = { maxAttempts: 3, staleMs: 30_000, retryMs: 5_000 };
 
+/** A server that takes mail may be away for two hours. */
+const ofKinds = { delivery: { maxAttempts: 8, retryMs: 60_000 } };
+
 /** Address of the Redis of the jobs, and its authorities. Without an address, jobs stay in the process. */
 export interface JobsConfig extends Pick<Config, 'redisUrl' | 'redisCa'> {
   /** Prefix of its keys. Defaults to `kilau`. */
@@ -46,11 +49,15 @@ async function jobsModule({ redisUrl, ...config }: JobsConfig, runs: boolean): P
     global: true,
     imports: [TypeOrmModule.forFeature([jobEntity]), DiscoveryModule, ...carrier.imports],
     providers: [
-      { provide: JobTable, inject: [DataSource], useFactory: (source: DataSource) => new JobTable(source, limits) },
+      {
+        provide: JobTable,
+        inject: [DataSource],
+        useFactory: (source: DataSource) => new JobTable(source, limits, ofKinds),
+      },
       Jobs,
       ...carrier.providers,
       ...(runs ? [JobTimes, JobHandlers, JobRunner, JobSweep] : []),
     ],
-    exports: [JobTable, Jobs],
+    exports: [JobTable, Jobs, ...(runs ? [JobRunner] : [])],
   };
 }

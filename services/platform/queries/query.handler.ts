@@ -38,6 +38,7 @@ export class AskQuery extends Read<
 @QueryHandler(AskQuery)
 export class AskQueryHandler implements IQueryHandler<AskQuery> {
   readonly address: string;
+  readonly offersMail: boolean;
 
   constructor(
     @Inject(READS) private readonly reads: pg.Pool,
@@ -51,6 +52,7 @@ export class AskQueryHandler implements IQueryHandler<AskQuery> {
     @Inject(CONFIG) config: Config,
   ) {
     this.address = consoleAddress(config);
+    this.offersMail = config.mail !== undefined;
   }
 
   /** Throws 404 where a query of one row finds none. */

@@ -27,6 +27,8 @@ export interface QueryTools {
   readonly settings: Settings;
   /** The address of the console, with a slash at its end. */
   readonly address: string;
+  /** True where this installation sends mail. */
+  readonly offersMail: boolean;
   /** The kinds of figures that are hidden from the reader. */
   readonly hidden: Hidden;
   /** False where a module hides balances from the reader. */
@@ -103,12 +105,13 @@ export function queryTools(
   database: pg.Pool,
   parts: Pick<QueryTools, 'freshness' | 'settings'> & {
     readonly address?: string;
+    readonly offersMail?: boolean;
     readonly vault?: Pick<QueryTools, 'endHash'>;
   },
   actor: Actor,
   signal?: AbortSignal,
 ): QueryTools {
-  const { freshness, settings, address = '/', vault } = parts;
+  const { freshness, settings, address = '/', offersMail = false, vault } = parts;
   const states = knownStatesOf(database);
   const holder = { ...actor, value: (key: string) => settings.value(actor.kode_toko, key) };
   const hidden = hiddenFrom(holder);
@@ -116,6 +119,7 @@ export function queryTools(
     freshness,
     settings,
     address,
+    offersMail,
     actor,
     hidden,
     seesBalances: !hidden.has('SALDO'),

@@ -1,6 +1,7 @@
 import { fieldText, isFigure, unitOf } from '../../../../contracts/language/define/field-text.js';
 import { fieldsOf, type FieldRule, type PayloadClass } from '../../../../contracts/language/define/fields.js';
-import { label } from '../i18n/i18n.js';
+import type { Message } from '../../../../contracts/language/messages/messages.js';
+import { label, worded } from '../i18n/i18n.js';
 import { titleOf, type Row, type ScreenField } from './screen-field.js';
 
 /** The head of a column: the name of the field, and its unit (`Berat (g)`). */
@@ -12,9 +13,16 @@ export function headText(field: ScreenField): string {
 /** True for a column of figures, which are aligned to the right. */
 export const isFigureField = ({ rule }: ScreenField): boolean => rule !== undefined && isFigure(rule);
 
+const isTold = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && 'message_id' in value;
+
 /** The text of a cell. */
-export function cellText({ name, rule, texts, rows }: ScreenField, row: Row | undefined): string {
-  const value = row?.[name];
+export function cellText(field: ScreenField, row: Row | undefined): string {
+  const value = row?.[field.name];
+  return isTold(value) ? worded(value) : valueText(field, value);
+}
+
+function valueText({ rule, texts, rows }: ScreenField, value: unknown): string {
   if (rows) return rowsText(rows, value);
   const text = texts?.[String(value ?? '')];
   if (text !== undefined) return label(text);

@@ -148,7 +148,8 @@ interface ControlProps<F extends Filter = Filter> {
   readonly fixed?: boolean;
 }
 
-function FilterControl({ filter, ...rest }: ControlProps): ReactNode {
+/** The control of one filter. */
+export function FilterControl({ filter, ...rest }: ControlProps): ReactNode {
   const { values, errors, set, choose = set, fixed } = rest;
   const of = (name: string) => ({
     value: values[name],
