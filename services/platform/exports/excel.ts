@@ -1,18 +1,13 @@
 import { PassThrough } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import type { ReportRow } from '../reads/report-reader.js';
 import { ExcelTable } from './excel-table.js';
 import type { ExportDocument } from './export-document.js';
 import { groupedItems } from './grouped-items.js';
 
-/** Rows of a sheet of Excel, less those that we add. */
-export const MOST_EXCEL_ROWS = 1_000_000;
-/** Rows until others of the process get their turn. */
-const TURN = 100;
-
 /**
  * A report as an Excel workbook of one sheet, written as the rows come. Amounts are numbers, dates are dates, texts are
- * texts even where they look like formulas; sums are formulas, rows of groups an outline.
+ * texts even where they look like formulas; sums are formulas, rows of groups an outline. It belongs into a thread of
+ * its own.
  */
 export async function* excel(
   document: ExportDocument,
@@ -26,10 +21,7 @@ export async function* excel(
   const table = new ExcelTable(book, document);
   let done = 0;
   for await (const items of groupedItems(document, rows)) {
-    for (const [index, item] of items.entries()) {
-      table.add(item);
-      if (index % TURN === 0) await setImmediate();
-    }
+    for (const item of items) table.add(item);
     progress((done += items.filter(({ kind }) => kind === 'row').length));
     yield* ready(out);
   }

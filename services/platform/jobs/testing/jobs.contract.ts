@@ -107,6 +107,15 @@ export function jobsContract(config: () => JobsConfig, workerArguments: () => Wo
       expect(await bench.table.find(long.id)).toMatchObject({ state: 'running' });
     });
 
+    it('that is too long for the lane of short ones goes into the other at once, and is one job all along', async () => {
+      const { jobs } = await bench.worker(config(), write);
+      const asked = { ...newJob({ content: 'panjang' }), kind: 'short.test', request_key: 'kunci-0002' };
+      const { id } = await jobs.enqueue(asked);
+      expect(await bench.until(id, ended)).toMatchObject({ kind: 'test', state: 'done', attempts: 1, attempt: 2 });
+      expect((await jobs.enqueue(asked)).id).toBe(id);
+      expect(await bench.table.ofOwner('test', 'KASIR01', 10)).toMatchObject({ count: 1, data: [{ id }] });
+    });
+
     it('shows how far it is while it runs', async () => {
       const { jobs } = await bench.worker(config(), endless);
       const { id } = await jobs.enqueue(newJob());
