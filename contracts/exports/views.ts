@@ -13,7 +13,7 @@ const MOST_SECONDS = 10;
 /** How an export is asked after. */
 export class ExportWait {
   /** The seconds for which the answer waits for its end; absent: none. */
-  @WholeNumber('Detik', { min: 0, max: MOST_SECONDS }) wait?: number;
+  @WholeNumber('Waktu', { min: 0, max: MOST_SECONDS }) wait?: number;
 }
 
 /** An export of one's own, as it stands. */

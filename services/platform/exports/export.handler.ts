@@ -27,7 +27,9 @@ const SHORT: Readonly<Record<ExportFormat, number>> = {
   pdf: 1_000,
   xlsx: 10_000,
   csv: 20_000,
-  ...{ txt90: 5_000, txt48: 5_000, txt42: 5_000 },
+  txt90: 5_000,
+  txt48: 5_000,
+  txt42: 5_000,
 };
 
 /** Makes the file of an export: reads the report as its owner may, streams it into the file port. */

@@ -8,9 +8,11 @@ import type { ExportJob } from '../../../contracts/exports/views.js';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
 import { describeWith, testServer } from '../../../infra/testing/servers.js';
 import { someone } from '../../testing/someone.js';
+import type { FileThread } from './file-thread.js';
 import { ExportsApp } from './testing/exports-app.js';
 import { GeneratedReports } from './testing/generated-reports.js';
 import { cashier, filters } from './testing/sample-document.js';
+import { endingThread, sourceThread } from './testing/source-thread.js';
 
 const other = someone('KASIR02', 'KASIR', 'BDG01');
 /** The title of a file: its report, branch and dates. */
@@ -380,6 +382,26 @@ describeWith(['postgres'], 'an export under way', () => {
     reports.beforeChunk = () => Promise.reject(error);
     const { id } = await asked({ ...wanted, format: 'csv' });
     expect(await app.until(cashier, id, ended)).toMatchObject({ state: 'failed', error: said });
+  });
+
+  it('whose thread dies in the middle is made again, once', async () => {
+    const threads = [endingThread, sourceThread];
+    const dying: FileThread = {
+      get code() {
+        return (threads.length > 1 ? threads.shift()! : threads[0]!).code;
+      },
+      options: sourceThread.options,
+    };
+    const other = await ExportsApp.start({ databaseUrl: database.url, reports, thread: dying });
+    await app.stop();
+    app = other;
+    const { job, file } = await done({ ...wanted, format: 'xlsx' });
+    expect([job.state, threads]).toEqual(['done', [sourceThread]]);
+    const [{ data } = { data: [] }] = await readExcel(file);
+    expect(data.filter(([first]) => first instanceof Date)).toHaveLength(1200);
+    expect(await readdir(join(app.folder, 'jobs'))).toHaveLength(1);
+    expect(await readdir(join(app.folder, '.unfinished'))).toEqual([]);
+    expect(reports.reads.ended).toBe(reports.reads.begun);
   });
 
   it('that meets a busy server is tried again', async () => {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { inThread, isTooHeavy, type FileOrder, type FileThread } from './file-thread.js';
 import { sample } from './testing/sample-document.js';
-import { sourceThread, threadOfSources } from './testing/source-thread.js';
+import { endingThread, sourceThread, threadOfSources } from './testing/source-thread.js';
 
 const nothing = (): void => undefined;
 
@@ -52,7 +52,7 @@ describe('the thread of a file', () => {
   });
 
   it('fails its file when it ends by itself', async () => {
-    const { file } = await begun(10, threadOfSources({}, 'testing/ending-thread.ts'));
+    const { file } = await begun(10, endingThread);
     await expect(file()).rejects.toThrow('the thread that makes the file ended');
   });
 

@@ -18,3 +18,14 @@ export const threadOfSources = (options: WorkerOptions = {}, code = 'file.worker
   });
 
 export const sourceThread = threadOfSources();
+
+/** A thread that ends in the middle of its file, as one that was killed. */
+export const endingThread = new FileThread(
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads';
+    parentPort.postMessage({ kind: 'rows' });
+    parentPort.once('message', () => process.exit(0));
+  `)}`,
+  ),
+);
