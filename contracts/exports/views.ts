@@ -10,7 +10,7 @@ export class ExportsParams {
 /** The most seconds for which an export is waited for. */
 const MOST_SECONDS = 10;
 
-/** How an export is asked after. */
+/** Parameters of a look at an export. */
 export class ExportWait {
   /** The seconds for which the answer waits for its end; absent: none. */
   @WholeNumber('Waktu', { min: 0, max: MOST_SECONDS }) wait?: number;

@@ -349,7 +349,7 @@ export class Desk {
     if (button === undefined) await this.takeAway(format);
     else await this.page.getByRole('button', { name: button, exact: true }).click();
     // One that takes long is offered.
-    const offered = this.page.locator('.toast').getByRole('button', { name: 'Unduh', exact: true });
+    const offered = this.page.locator('.toast-row').getByRole('button', { name: 'Unduh', exact: true });
     offered.click({ timeout: 0 }).catch(() => undefined);
     const file = await saved;
     const path = await file.path();

@@ -12,7 +12,9 @@ export interface FileOrder {
   readonly width?: number | undefined;
 }
 
-/** What a thread says. `rows` and `bytes` have an answer: the next rows (null after the last), and that it may go on. */
+/**
+ * A message of a thread. `rows` and `bytes` have an answer: the next rows (null after the last), and that it may go on.
+ */
 export type FromThread =
   | { readonly kind: 'rows' }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }

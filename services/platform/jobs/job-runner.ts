@@ -33,7 +33,10 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(this.running);
   }
 
-  /** Runs a job, if it is its turn. Answers it where it waits in another lane by now. Never rejects. */
+  /**
+   * Runs a job, or one of its kind that comes before it, if its time has come. Answers it where it waits in another
+   * lane by now. Never rejects.
+   */
   run(id: string): Promise<DueJob | undefined> {
     const run = this.started.then(() => this.take(id)).finally(() => this.running.delete(run));
     this.running.add(run);
@@ -43,10 +46,11 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private async take(id: string): Promise<DueJob | undefined> {
     if (this.stopping.signal.aborted) return undefined;
     try {
-      const job = await this.table.apply(id, { kind: 'take' });
-      if (job?.state === 'failed') this.log.error(`job ${id} (${job.kind}) given up after ${job.attempts} attempts`);
+      const job = await this.table.apply(await this.table.inTurn(id), { kind: 'take' });
+      if (job?.state === 'failed')
+        this.log.error(`job ${job.id} (${job.kind}) given up after ${job.attempts} attempts`);
       if (job?.state === 'running')
-        return await traced({ trace_id: id, user_id: job.owner, branch: job.kode_toko }, () => this.attempt(job));
+        return await traced({ trace_id: job.id, user_id: job.owner, branch: job.kode_toko }, () => this.attempt(job));
     } catch (error) {
       // The table cannot be reached: the job stays as it is and is taken up again when it is stale.
       this.log.warn(`job ${id}: ${(error as Error).message}`);

@@ -86,6 +86,25 @@ export class JobTable {
     });
   }
 
+  /**
+   * The job of the same kind whose turn it is where one waits: that of the user who was served longest ago, their
+   * oldest. The job itself where it does not wait.
+   */
+  async inTurn(id: string): Promise<string> {
+    const [next] = (await this.source.query(
+      `select j.id
+       from job.job asked
+       join job.job j on j.kind = asked.kind and j.state = 'queued' and j.run_after <= now()
+       where asked.id = $1 and asked.state = 'queued'
+       order by (
+         select max(served.heartbeat_at) from job.job served where served.owner = j.owner and served.kind = j.kind
+       ) nulls first, j.created_at
+       limit 1`,
+      [id],
+    )) as readonly { id: string }[];
+    return next?.id ?? id;
+  }
+
   /** Jobs whose turn has come, and those whose worker is silent, oldest first. */
   async due(limit: number): Promise<DueJob[]> {
     return this.source.manager

@@ -74,35 +74,36 @@ export interface JobLimits {
   readonly retryMs: number;
 }
 
+/** An event that the worker of a job tells of it. */
+type WorkerEvent = Extract<JobEvent, { attempt: number }>;
+
 /** The life of a job: the status that follows, or undefined when the event does not apply (any more). Pure. */
 export function advance(job: JobStatus, event: JobEvent, now: Date, limits: JobLimits): JobStatus | undefined {
+  if (event.kind === 'take') return take(job, now, limits);
+  if (event.kind === 'cancel') return isUnfinished(job) ? { ...job, state: 'cancelled', finished_at: now } : undefined;
+  return holds(job, event.attempt) ? workedOn(job, event, now, limits) : undefined;
+}
+
+function workedOn(job: JobStatus, event: WorkerEvent, now: Date, limits: JobLimits): JobStatus {
   switch (event.kind) {
-    case 'take':
-      return take(job, now, limits);
-    case 'cancel':
-      return isUnfinished(job) ? { ...job, state: 'cancelled', finished_at: now } : undefined;
     case 'beat':
-      return holds(job, event.attempt)
-        ? { ...job, done: event.done, total: event.total, heartbeat_at: now }
-        : undefined;
+      return { ...job, done: event.done, total: event.total, heartbeat_at: now };
     case 'finish':
-      return holds(job, event.attempt)
-        ? {
-            ...job,
-            state: 'done',
-            done: event.done,
-            total: event.done,
-            file: event.file,
-            heartbeat_at: now,
-            finished_at: now,
-          }
-        : undefined;
+      return {
+        ...job,
+        state: 'done',
+        done: event.done,
+        total: event.done,
+        file: event.file,
+        heartbeat_at: now,
+        finished_at: now,
+      };
     case 'fail':
-      return holds(job, event.attempt) ? fail(job, event.because, now, limits) : undefined;
+      return fail(job, event.because, now, limits);
     case 'release':
-      return holds(job, event.attempt) ? givenBack(job, now) : undefined;
+      return givenBack(job, now);
     case 'move':
-      return holds(job, event.attempt) ? { ...givenBack(job, now), kind: event.to } : undefined;
+      return { ...givenBack(job, now), kind: event.to };
     default:
       return event satisfies never;
   }

@@ -37,7 +37,7 @@ export interface Printed<R extends object> {
   readonly all: () => Promise<readonly R[]>;
 }
 
-/** What prints a list, and the paper while it is printed. */
+/** The printing of a list, and its paper meanwhile. */
 interface ListPaper {
   readonly print: () => void;
   readonly paper: ReactNode;

@@ -44,7 +44,7 @@ export class JobsStore {
     return this.jobs.filter(isActive).length;
   }
 
-  /** How far the newest export of a report is, in percent; undefined while none is under way, or nothing is known. */
+  /** The progress of the newest export of a report, in percent; undefined while none is under way, or nothing known. */
   percentOf(report: string): number | undefined {
     const job = this.jobs.find((one) => isActive(one) && this.started.get(one.id) === report);
     return job && job.done > 0 && job.total ? Math.floor((100 * job.done) / job.total) : undefined;

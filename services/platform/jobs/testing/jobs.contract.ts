@@ -116,6 +116,25 @@ export function jobsContract(config: () => JobsConfig, workerArguments: () => Wo
       expect(await bench.table.ofOwner('test', 'KASIR01', 10)).toMatchObject({ count: 1, data: [{ id }] });
     });
 
+    it('of a user who asks for many is not before those of others', async () => {
+      const runs: string[] = [];
+      let open: () => void = () => undefined;
+      const opened = new Promise<void>((resolve) => (open = resolve));
+      const note: Work = async (job, context, files) => {
+        runs.push((job.params as { content: string }).content);
+        await opened;
+        await write(job, context, files);
+      };
+      const { jobs } = await bench.worker(config(), note);
+      const ask = (owner: string, content: string) => jobs.enqueue({ ...newJob({ content }), owner });
+      const first = await ask('KASIR01', 'a1');
+      await bench.until(first.id, ({ state }) => state === 'running');
+      const asked = [await ask('KASIR01', 'a2'), await ask('KASIR01', 'a3'), await ask('KASIR02', 'b1')];
+      open();
+      for (const { id } of asked) expect(await bench.until(id, ended)).toMatchObject({ state: 'done', attempts: 1 });
+      expect(runs).toEqual(['a1', 'b1', 'a2', 'a3']);
+    });
+
     it('shows how far it is while it runs', async () => {
       const { jobs } = await bench.worker(config(), endless);
       const { id } = await jobs.enqueue(newJob());
