@@ -10,6 +10,7 @@ import { benchCrowd } from './bench/crowd.js';
 import { benchCustomers } from './bench/customers.js';
 import { benchFacts } from './bench/facts.js';
 import { benchFairness } from './bench/fairness.js';
+import { benchFiles } from './bench/files.js';
 import { benchFreshness } from './bench/freshness.js';
 import type { Ground } from './bench/ground.js';
 import { benchHttp } from './bench/http.js';
@@ -49,6 +50,7 @@ const benches: Readonly<Record<string, Bench>> = {
   aged: benchAged,
   customers: benchCustomers,
   facts: benchFacts,
+  files: async (run, log) => benchFiles(run, await log()),
 };
 
 const asked = process.argv.slice(2);

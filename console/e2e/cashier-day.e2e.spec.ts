@@ -210,7 +210,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       await desk.go('/laporan-transaksi-cash?tgl_from=2020-01-01&tgl_to=2020-01-02&kode_toko=JKT01&kategori=ALL');
       await desk.reads('2020-01-01 \u2013 2020-01-02, JKT01');
       await desk.isTold('Laporan Tidak Tersedia');
-      await desk.lacks(desk.page.getByRole('button', { name: 'PDF' }));
+      await desk.lacks(desk.page.getByRole('button', { name: 'Unduh' }));
     });
     it('opens the document behind a row, and the address brings it back', async () => {
       await report();

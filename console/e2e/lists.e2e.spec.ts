@@ -139,8 +139,7 @@ describeWith(['postgres', 'chromium'], 'lists', () => {
     const rows = await total();
     const found = [...(await searching(path)), ...(await sorting(path))];
     if ((await total()) < rows - 3) found.push(`${path}: rows are missing after a search`);
-    const print = desk.button('Cetak').first();
-    await print.click();
+    await desk.takeAway('Cetak');
     await desk.page.locator('.print-list tbody tr').first().waitFor({ state: 'attached' });
     await desk.page.emulateMedia({ media: 'print' });
     const paper = await desk.page.locator('.print-list').isVisible();
@@ -350,7 +349,7 @@ describeWith(['postgres', 'chromium'], 'lists', () => {
     expect(file.name).toMatch(/^Daftar Uang Kas JKT01/);
     expect(file.bytes.toString()).toContain('Kategori;No Bukti;Masuk;Keterangan');
     await desk.follow('/uang-kas?status=BATAL');
-    await desk.button('Cetak').first().click();
+    await desk.takeAway('Cetak');
     await desk.page.locator('.print-list p', { hasText: 'Dibatalkan' }).first().waitFor({ state: 'attached' });
   });
 
@@ -381,7 +380,7 @@ describeWith(['postgres', 'chromium'], 'lists', () => {
     const shown = desk.page
       .waitForEvent('popup')
       .then((tab) => Promise.any([tab.waitForURL(/^blob:/), tab.waitForEvent('download')]));
-    await Promise.all([shown, desk.button('PDF').click()]);
+    await Promise.all([shown, desk.takeAway('PDF')]);
   });
 
   it('of a master has several rows chosen for one action, and says which were refused and why', async () => {

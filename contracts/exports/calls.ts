@@ -1,6 +1,6 @@
 import { messageParts } from '../language/define/special-fields.js';
 import { ExportReport, exportFormats } from './commands.js';
-import { ExportsParams } from './views.js';
+import { ExportsParams, ExportWait } from './views.js';
 import { open } from '../language/define/gate.js';
 import { instant, orNull, text, whole, type CallDefinition } from '../language/documents/call.js';
 import { list, object } from '../language/documents/schema.js';
@@ -43,8 +43,9 @@ export const exportCalls: readonly CallDefinition[] = [
     kind: 'call',
     method: 'get',
     call: 'exports/{id}',
-    title: 'An export',
+    title: 'An export; with `wait` as soon as it has ended',
     gate: open,
+    params: ExportWait,
     answer: object({ data: exportJob }),
   },
   { kind: 'call', method: 'get', call: 'exports/{id}/file', title: 'File of an export', gate: open },

@@ -5,6 +5,10 @@ export const texts = {
   'export.notReady': 'Berkas belum siap',
   'export.tooMany': 'Masih ada {max} ekspor yang belum selesai, tunggu atau batalkan dahulu',
   'export.tooLong': 'Terlalu banyak baris untuk {format}: {rows}, paling banyak {max}. Persempit filter atau pilih CSV',
+  'export.tooLongForAny':
+    'Terlalu banyak baris untuk satu berkas: {rows}, paling banyak {max}. Persempit tanggal atau filter, lalu unduh per bagian',
+  'export.tooHeavy': 'Berkas ini terlalu besar untuk dibuat. Persempit tanggal atau filter, atau pilih CSV',
+  'export.tooSlow': 'Laporan ini terlalu lama dibaca. Persempit tanggal atau filter, lalu unduh lagi',
   'export.unsettled': 'Data laporan terus berubah, silahkan coba lagi',
   'export.mismatch': 'Jumlah baris atau total tidak cocok dengan laporan, ekspor dibatalkan',
 } as const;

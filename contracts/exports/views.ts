@@ -7,6 +7,15 @@ export class ExportsParams {
   @WholeNumber('Baris', { min: 1, max: 100 }) limit?: number;
 }
 
+/** The most seconds for which an export is waited for. */
+const MOST_SECONDS = 10;
+
+/** Parameters of a look at an export. */
+export class ExportWait {
+  /** The seconds for which the answer waits for its end; absent: none. */
+  @WholeNumber('Waktu', { min: 0, max: MOST_SECONDS }) wait?: number;
+}
+
 /** An export of one's own, as it stands. */
 export interface ExportJob {
   readonly id: string;

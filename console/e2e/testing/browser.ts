@@ -329,21 +329,29 @@ export class Desk {
     return await this.page.locator('.grid-body [role=row]').allTextContents();
   }
 
-  /** Asks for the report as a file, waits until it is made, and fetches it. */
+  /** Chooses from the menu of what a list is taken away as; the button of a list that can only be printed prints it. */
+  async takeAway(what: string): Promise<void> {
+    const button = this.page
+      .getByRole('toolbar', { name: 'Alat daftar' })
+      .getByRole('button', { name: /^(Unduh|Cetak)/ })
+      .first();
+    await button.click();
+    if ((await button.textContent()) !== 'Cetak') await this.page.getByRole('menuitem', { name: what }).click();
+  }
+
+  /** Takes the report away as a file, by its menu, or by a button of that name. */
   async download(
     format: 'PDF' | 'Excel' | 'CSV',
-    button: string = format,
+    button?: string,
   ): Promise<{ name: string; bytes: Buffer; path: string }> {
-    const jobs = this.page.getByRole('listitem').filter({ hasText: format });
-    // With the files of before, which are listed a moment after the page.
     await this.rests();
-    const before = await jobs.count();
-    await this.page.getByRole('button', { name: button, exact: true }).click();
-    // One more than there were: the first is the new one.
-    await jobs.nth(before).waitFor();
-    const done = jobs.first().getByRole('button', { name: 'Unduh' });
-    await done.waitFor();
-    const [file] = await Promise.all([this.page.waitForEvent('download'), done.click()]);
+    const saved = this.page.waitForEvent('download');
+    if (button === undefined) await this.takeAway(format);
+    else await this.page.getByRole('button', { name: button, exact: true }).click();
+    // One that takes long is offered.
+    const offered = this.page.locator('.toast-row').getByRole('button', { name: 'Unduh', exact: true });
+    offered.click({ timeout: 0 }).catch(() => undefined);
+    const file = await saved;
     const path = await file.path();
     return { name: file.suggestedFilename(), bytes: await readFile(path), path };
   }

@@ -84,9 +84,13 @@ export class Load {
     });
   }
 
-  /** Sends something that is no command, as a teller. */
-  async post(call: string, body: object, { token } = this.tellers[0]!): Promise<Response> {
-    const headers = { 'content-type': 'application/json', 'x-auth-token': token };
+  /** Sends something that is no command, as a teller; under a key, where it has one. */
+  async post(call: string, body: object, { token } = this.tellers[0]!, key?: string): Promise<Response> {
+    const headers = {
+      'content-type': 'application/json',
+      'x-auth-token': token,
+      ...(key !== undefined && { 'idempotency-key': key }),
+    };
     return fetch(`${this.address}/api/v1/${call}`, {
       method: 'POST',
       headers,

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { ExportJob } from '../../../contracts/exports/views.js';
+import { newKey } from '../../../services/platform/http/new-key.js';
 import { eventually } from '../eventually.js';
 import { describeWith } from '../servers.js';
 import { killsOf } from './chaos.js';
@@ -52,6 +54,35 @@ describeWith(['postgres'], 'Kilau in one process, under load', () => {
       expect([saldo.status, await saldo.json()]).toEqual([200, expect.objectContaining({ as_of: expect.anything() })]);
     });
   });
+
+  it('makes each file once and whole although the process is killed while they are made', async () => {
+    const body = { report: 'cash/laporan-transaksi-cash', filters: { tgl_from: '2020-01-01', tgl_to: '2040-01-01' } };
+    const asked = new Map(['pdf', 'xlsx', 'csv', 'txt90'].map((format) => [format, newKey()]));
+    const ask = async (format: string): Promise<string> => {
+      const answer = await load.post('exports', { ...body, format }, undefined, asked.get(format));
+      expect(answer.status).toBe(202);
+      return ((await answer.json()) as { data: ExportJob }).data.id;
+    };
+    const ids: string[] = [];
+    for (const format of asked.keys()) ids.push(await ask(format));
+    for (let kills = 0; kills < 2; kills++) {
+      await kilau.service.kill();
+      await kilau.service.ready();
+    }
+    const again: string[] = [];
+    for (const format of asked.keys()) again.push(await ask(format));
+    expect(again).toEqual(ids);
+    for (const id of ids) {
+      await eventually(async () => {
+        const { data } = (await (await load.get(`exports/${id}`)).json()) as { data: ExportJob };
+        expect(data).toMatchObject({ state: 'done', error: null });
+      }, 120);
+      const file = await load.get(`exports/${id}/file`);
+      const length = (await file.arrayBuffer()).byteLength;
+      expect([file.status, length]).toEqual([200, Number(file.headers.get('content-length'))]);
+      expect(length).toBeGreaterThan(100);
+    }
+  }, 240_000);
 
   it('has lost nothing that was acknowledged, and everything that must hold holds', async () => {
     await load.end();

@@ -1,17 +1,12 @@
 import { PassThrough } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { ExcelTable } from './excel-table.js';
 import type { ExportParts, Progress } from './export-parts.js';
 import { groupedItems } from './grouped-items.js';
 
-/** Rows of a sheet of Excel, less those that we add. */
-export const MOST_EXCEL_ROWS = 1_000_000;
-/** Rows until others of the process get their turn. */
-const TURN = 100;
-
 /**
  * Reports as an Excel workbook of a sheet each, written as the rows come. Amounts are numbers, dates are dates, texts
- * are texts even where they look like formulas; sums are formulas, rows of groups an outline.
+ * are texts even where they look like formulas; sums are formulas, rows of groups an outline. It belongs into a thread
+ * of its own.
  */
 export async function* excel(parts: ExportParts, progress: Progress): AsyncIterable<Uint8Array> {
   const out = new PassThrough();
@@ -22,10 +17,7 @@ export async function* excel(parts: ExportParts, progress: Progress): AsyncItera
   for await (const { document, rows } of parts) {
     const table = new ExcelTable(book, document);
     for await (const items of groupedItems(document, rows)) {
-      for (const [index, item] of items.entries()) {
-        table.add(item);
-        if (index % TURN === 0) await setImmediate();
-      }
+      for (const item of items) table.add(item);
       progress((done += items.filter(({ kind }) => kind === 'row').length));
       yield* ready(out);
     }

@@ -8,10 +8,13 @@ import { sectionFilters } from '../../../contracts/language/define/report-sectio
 import { askedDates, filterNames, groupsOf, isFileOf } from '../../../contracts/language/define/report.js';
 import type { ExportFormat, ExportReport } from '../../../contracts/exports/commands.js';
 import { message } from '../../../contracts/language/messages/messages.js';
+import { shortKind } from '../jobs/job.js';
 import type { ReportReader, ReportRequest } from '../reads/report-reader.js';
 
 /** The kind of these jobs. */
 export const EXPORT = 'export';
+/** The kind with which each begins: it is made in the lane of short ones, or leaves it once its rows are counted. */
+export const SHORT_EXPORT = shortKind(EXPORT);
 
 /** The request of an export, as its job keeps it. */
 export interface ExportParams extends Pick<

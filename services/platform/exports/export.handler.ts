@@ -1,4 +1,4 @@
-import { message } from '../../../contracts/language/messages/messages.js';
+import { message, type Message } from '../../../contracts/language/messages/messages.js';
 import { Readable } from 'node:stream';
 import { textWidths, type ExportFormat } from '../../../contracts/exports/commands.js';
 import { branchesAsked } from '../../../contracts/language/define/report-filter.js';
@@ -8,30 +8,30 @@ import { FileStore } from '../files/file-store.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { UserDirectory } from '../identity/user-directory.js';
 import { ShopDirectory } from '../identity/shop-directory.js';
-import type { Job } from '../jobs/job.js';
-import { HandlesJobs, JobFailure, type JobContext, type JobHandler } from '../jobs/job-handlers.js';
-import { isInexact } from '../../kernel/postgres/connection.js';
-import { ReportReader, type ReportRequest } from '../reads/report-reader.js';
+import { laneOf, type Job } from '../jobs/job.js';
+import { HandlesJobs, JobFailure, JobMoved, type JobContext, type JobHandler } from '../jobs/job-handlers.js';
+import { isInexact, isTooSlow } from '../../kernel/postgres/connection.js';
+import { ReportReader, type ReportRequest, type ReportSummary } from '../reads/report-reader.js';
 import { csv } from './csv.js';
-import { excel, MOST_EXCEL_ROWS } from './excel.js';
 import { describeExport } from './export-document.js';
-import type { ExportPart } from './export-parts.js';
-import { asShown, EXPORT, requestsOf, type ExportParams } from './export-request.js';
-import { MOST_PDF_ROWS, pdf, PdfThread } from './pdf/pdf.js';
+import { tooLong } from './export-limits.js';
+import type { ExportPart, ExportParts, Progress } from './export-parts.js';
+import { asShown, EXPORT, requestsOf, SHORT_EXPORT, type ExportParams } from './export-request.js';
+import { FileThread, inThread, isTooHeavy } from './file-thread.js';
 import { readSettled } from './read-report.js';
-import { MOST_TEXT_ROWS, textOf } from './text/text.js';
 
 /** Rows that are read and written at once. */
 const CHUNK = 500;
-const most: Readonly<Record<ExportFormat, number>> = {
-  ...{ pdf: MOST_PDF_ROWS, xlsx: MOST_EXCEL_ROWS, csv: Infinity },
-  ...{ txt90: MOST_TEXT_ROWS, txt48: MOST_TEXT_ROWS, txt42: MOST_TEXT_ROWS },
+
+/** The most rows of a file that is made in the lane of short ones: a second or so of work. */
+const SHORT: Readonly<Record<ExportFormat, number>> = {
+  pdf: 1_000,
+  xlsx: 10_000,
+  csv: 20_000,
+  txt90: 5_000,
+  txt48: 5_000,
+  txt42: 5_000,
 };
-const { txt90, txt48, txt42 } = textWidths;
-const writers = {
-  ...{ csv, xlsx: excel, pdf },
-  ...{ txt90: textOf(txt90), txt48: textOf(txt48), txt42: textOf(txt42) },
-} as const;
 
 /** Makes the file of an export: reads the report as its owner may, streams it into the file port. */
 @HandlesJobs(EXPORT)
@@ -42,33 +42,36 @@ export class ExportHandler implements JobHandler {
     private readonly shops: ShopDirectory,
     private readonly files: FileStore,
     private readonly clock: Clock,
-    private readonly pdfThread: PdfThread,
+    private readonly thread: FileThread,
   ) {}
 
-  /** Throws JobFailure, with what its owner reads, when another attempt would be refused alike. */
+  /**
+   * Throws JobFailure, with what its owner reads, when another attempt would be refused alike, and JobMoved where it is
+   * too long for the lane of short files.
+   */
   async run(job: Job, context: JobContext): Promise<void> {
     try {
       await this.make(job, context);
     } catch (error) {
-      if (error instanceof Refusal) throw new JobFailure(error.told);
-      throw isInexact(error) ? new JobFailure(message('figure.tooLarge')) : error;
+      const because = reasonOf(error);
+      throw because ? new JobFailure(because) : error;
     }
   }
 
-  private async make(job: Job, context: JobContext): Promise<void> {
-    const { signal, progress, resultKey } = context;
+  private async make(job: Job, { signal, progress, resultKey }: JobContext): Promise<void> {
     const actor = await this.users.actor(job.owner);
     if (!actor) throw new JobFailure(message('access.denied'));
     const [first, ...sections] = await this.allowed(job.params as ExportParams, actor);
     const format = job.format as ExportFormat;
     let count = 0;
+    const accept = (more: ReportSummary): void => {
+      const because = tooLong(format, count + more.count);
+      if (because) throw new JobFailure(because);
+      if (laneOf(job) === 'short' && count + more.count > SHORT[format]) throw new JobMoved(EXPORT);
+    };
     const read = async (request: ReportRequest): Promise<ExportPart> => {
-      const part = await this.read(request, actor, signal);
+      const part = await this.read({ ...request, signal }, actor, accept);
       count += part.document.count;
-      if (count > most[format])
-        throw new JobFailure(
-          message('export.tooLong', { format: format.toUpperCase(), rows: count, max: most[format] }),
-        );
       return part;
     };
     const begun = await read(first);
@@ -81,15 +84,27 @@ export class ExportHandler implements JobHandler {
       signal.throwIfAborted();
       progress(done, count);
     };
-    await this.files.write(resultKey, Readable.from(writers[format](parts(), goOn, this.pdfThread)));
+    await this.files.write(resultKey, Readable.from(this.written(format, parts(), goOn)));
     progress(count, count);
   }
 
-  private async read(request: ReportRequest, actor: Actor, signal: AbortSignal): Promise<ExportPart> {
-    const { summary, rows } = await readSettled(this.reader, request, CHUNK, signal);
+  private async read(
+    request: ReportRequest & { readonly signal: AbortSignal },
+    actor: Actor,
+    accept: (summary: ReportSummary) => void,
+  ): Promise<ExportPart> {
+    const { summary, rows } = await readSettled(this.reader, request, CHUNK, request.signal, accept);
     const [branch, ...others] = branchesAsked(request.report.filters, request.filters) ?? [];
     const shop = await this.shops.shop(branch === undefined || others.length > 0 ? actor.kode_toko : branch);
     return { document: describeExport(request, summary, shop, actor, this.clock.now()), rows };
+  }
+
+  /** The bytes of a file: of a CSV as its rows come, of all else out of a thread. */
+  private written(format: ExportFormat, parts: ExportParts, goOn: Progress): AsyncIterable<Uint8Array | string> {
+    if (format === 'csv') return csv(parts, goOn);
+    const order =
+      format === 'pdf' || format === 'xlsx' ? { format } : ({ format: 'text', width: textWidths[format] } as const);
+    return inThread(this.thread, order, parts, goOn);
   }
 
   /** The rights are checked when the job runs, not only when it was asked for. */
@@ -101,4 +116,22 @@ export class ExportHandler implements JobHandler {
     };
     return [await shown(main, params.columns), ...(await Promise.all(sections.map((one) => shown(one))))];
   }
+}
+
+/** Makes files in the lane of short ones, and leaves long ones to the other. */
+@HandlesJobs(SHORT_EXPORT)
+export class ShortExportHandler implements JobHandler {
+  constructor(private readonly handler: ExportHandler) {}
+
+  run(job: Job, context: JobContext): Promise<void> {
+    return this.handler.run(job, context);
+  }
+}
+
+/** Says why another attempt would fail alike; undefined where it may succeed: when others had the server busy. */
+function reasonOf(error: unknown): Message | undefined {
+  if (error instanceof Refusal) return error.retryAfterSeconds === undefined ? error.told : undefined;
+  if (isTooHeavy(error)) return message('export.tooHeavy');
+  if (isTooSlow(error)) return message('export.tooSlow');
+  return isInexact(error) ? message('figure.tooLarge') : undefined;
 }

@@ -18,15 +18,17 @@ import { branchesAsked } from '../../../contracts/language/define/report-filter.
 import type { ReportDefinition } from '../../../contracts/language/define/report.js';
 import { seenReport } from '../../../contracts/language/define/seen-report.js';
 import { ExportReport, type ExportFormat } from '../../../contracts/exports/commands.js';
-import { ExportsParams, type ExportJob } from '../../../contracts/exports/views.js';
+import { ExportWait, ExportsParams, type ExportJob } from '../../../contracts/exports/views.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
+import { Listener } from '../../kernel/postgres/listener.js';
 import { FileMissing, FileStore } from '../files/file-store.js';
 import { afterOf, askerOf } from '../http/after.js';
 import { Allow } from '../http/allow.js';
 import { commandIdOf, parseRequest, type KnownRequest } from '../http/request.js';
 import { Branches } from '../identity/branches.js';
 import { filterScope } from '../identity/scope.js';
-import { isUnfinished, type Job } from '../jobs/job.js';
+import { baseKind, isUnfinished, type Job } from '../jobs/job.js';
+import { jobEnd } from '../jobs/job-end.js';
 import { JobTable, RequestKeyReused, TooManyJobs } from '../jobs/job-table.js';
 import { Jobs } from '../jobs/jobs.js';
 import { ReportReader, type ReportRequest } from '../reads/report-reader.js';
@@ -40,6 +42,7 @@ import {
   requestOf,
   requestsOf,
   sectionRequests,
+  SHORT_EXPORT,
   titleOf,
   type ExportParams,
 } from './export-request.js';
@@ -63,6 +66,7 @@ export class ExportsController {
     private readonly files: FileStore,
     private readonly reader: ReportReader,
     private readonly branches: Branches,
+    private readonly listener: Listener,
   ) {}
 
   @Post()
@@ -93,7 +97,7 @@ export class ExportsController {
     };
     const { user_id: owner, level, kode_toko } = actor;
     const wanted = {
-      kind: EXPORT,
+      kind: SHORT_EXPORT,
       params,
       title: titleOf({ ...request, filters: scoped }, format),
       format,
@@ -112,8 +116,13 @@ export class ExportsController {
     return { data: data.map(view), count };
   }
 
+  /** The export, as soon as it has ended, or as it is after so many seconds. */
   @Get(':id')
-  async one(@Param('id') id: string, @Req() request: KnownRequest): Promise<One> {
+  async one(@Param('id') id: string, @Query() input: unknown, @Req() request: KnownRequest): Promise<One> {
+    const { wait = 0 } = parseRequest(ExportWait, input);
+    const job = await this.own(id, request);
+    if (wait === 0 || !isUnfinished(job)) return { data: view(job) };
+    await jobEnd(this.table, this.listener, job, wait * 1000);
     return { data: view(await this.own(id, request)) };
   }
 
@@ -160,7 +169,7 @@ export class ExportsController {
 
   private async own(id: string, { actor }: KnownRequest): Promise<Job> {
     const job = UUID.test(id) ? await this.table.find(id) : undefined;
-    if (job?.kind !== EXPORT || job.owner !== actor.user_id) throw Refusal.hiding('export.not-found');
+    if (!job || baseKind(job.kind) !== EXPORT || job.owner !== actor.user_id) throw Refusal.hiding('export.not-found');
     return job;
   }
 }

@@ -1,19 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import readExcel from 'read-excel-file/node';
 import type { ExportJob } from '../../../contracts/exports/views.js';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
 import { describeWith, testServer } from '../../../infra/testing/servers.js';
 import { someone } from '../../testing/someone.js';
+import type { FileThread } from './file-thread.js';
 import { ExportsApp } from './testing/exports-app.js';
 import { GeneratedReports } from './testing/generated-reports.js';
 import { cashier, filters } from './testing/sample-document.js';
+import { endingThread, sourceThread } from './testing/source-thread.js';
 
 const other = someone('KASIR02', 'KASIR', 'BDG01');
 /** The title of a file: its report, branch and dates. */
 const NAMED = 'Laporan Uji Kas JKT01 2026-11-01 sd 2026-11-30';
+/** As a thread ends that took too much memory. */
+const tooHeavy = Object.assign(new Error(), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
 const wanted = { report: 'uji/kas', filters };
 const ended = ({ state }: ExportJob): boolean => state !== 'queued' && state !== 'running';
 
@@ -261,6 +266,39 @@ describeWith(['postgres'], 'what is refused at once', () => {
   });
 });
 
+describeWith(['postgres'], 'an export that is waited for', () => {
+  const waited = async (id: string, wait: number): Promise<ExportJob> =>
+    (await app.ask(cashier, 'GET', `/exports/${id}?wait=${wait}`)).json().data;
+
+  it('is answered once it is made', async () => {
+    const { id } = await asked({ ...wanted, format: 'csv' });
+    expect(await waited(id, 10)).toMatchObject({ state: 'done', done: 1200 });
+  });
+  it('is answered as it is after so many seconds', async () => {
+    const { reached, open } = hold();
+    const { id } = await asked({ ...wanted, format: 'csv' });
+    await reached;
+    expect(await waited(id, 1)).toMatchObject({ state: 'running' });
+    open();
+  });
+  it('is not waited for longer than ten seconds', async () => {
+    const { id } = await asked({ ...wanted, format: 'csv' });
+    expect((await app.ask(cashier, 'GET', `/exports/${id}?wait=11`)).status).toBe(400);
+  });
+  it('is not behind a long one', async () => {
+    reports.count = 21_000;
+    const { reached, open } = hold();
+    const long = await asked({ ...wanted, format: 'csv' });
+    await reached;
+    reports.count = 400;
+    const short = await asked({ ...wanted, format: 'csv' });
+    expect(await waited(short.id, 10)).toMatchObject({ state: 'done', done: 400 });
+    expect(await waited(long.id, 0)).toMatchObject({ state: 'running' });
+    reports.beforeChunk = () => undefined;
+    open();
+  });
+});
+
 describeWith(['postgres'], 'exports', () => {
   it('are listed newest first, one’s own only, as many as asked for', async () => {
     for (const format of ['csv', 'xlsx', 'csv']) await done({ ...wanted, format });
@@ -382,14 +420,58 @@ describeWith(['postgres'], 'an export under way', () => {
     expect(await readdir(app.folder)).not.toContain('jobs');
   });
 
-  it('that is too long for its format fails and says so', async () => {
-    reports.bend = (summary) => ({ ...summary, count: 100_001 });
-    const { id } = await asked({ ...wanted, format: 'pdf' });
+  it.each([
+    ['pdf', 100_001, message('export.tooLong', { format: 'PDF', rows: 100_001, max: 100_000 })],
+    ['xlsx', 5_000_000, message('export.tooLongForAny', { rows: 5_000_000, max: 2_000_000 })],
+    ['csv', 5_000_000, message('export.tooLongForAny', { rows: 5_000_000, max: 2_000_000 })],
+  ])('that is too long fails before a row is read, and says the way out: %s of %i rows', async (format, rows, said) => {
+    reports.bend = (summary) => ({ ...summary, count: rows });
+    const { id } = await asked({ ...wanted, format });
     const { state, error } = await app.until(cashier, id, ended);
-    expect([state, error]).toEqual([
-      'failed',
-      message('export.tooLong', { format: 'PDF', rows: 100_001, max: 100_000 }),
-    ]);
+    expect([state, error, reports.reads.begun]).toEqual(['failed', said, 0]);
+  });
+
+  it.each([
+    ['takes too long to read', Object.assign(new Error(), { code: '57014' }), message('export.tooSlow')],
+    ['takes more memory than a thread has', tooHeavy, message('export.tooHeavy')],
+  ])('that %s fails and says the way out', async (_what, error, said) => {
+    reports.beforeChunk = () => Promise.reject(error);
+    const { id } = await asked({ ...wanted, format: 'csv' });
+    expect(await app.until(cashier, id, ended)).toMatchObject({ state: 'failed', error: said });
+  });
+
+  it('whose thread dies in the middle is made again, once', async () => {
+    const threads = [endingThread, sourceThread];
+    const dying: FileThread = {
+      get code() {
+        return (threads.length > 1 ? threads.shift()! : threads[0]!).code;
+      },
+      options: sourceThread.options,
+    };
+    const other = await ExportsApp.start({ databaseUrl: database.url, reports, thread: dying });
+    await app.stop();
+    app = other;
+    const { job, file } = await done({ ...wanted, format: 'xlsx' });
+    expect([job.state, threads]).toEqual(['done', [sourceThread]]);
+    const [{ data } = { data: [] }] = await readExcel(file);
+    expect(data.filter(([first]) => first instanceof Date)).toHaveLength(1200);
+    expect(await readdir(join(app.folder, 'jobs'))).toHaveLength(1);
+    expect(await readdir(join(app.folder, '.unfinished'))).toEqual([]);
+    expect(reports.reads.ended).toBe(reports.reads.begun);
+  });
+
+  it('that meets a busy server is tried again', async () => {
+    reports.beforeChunk = () => {
+      reports.beforeChunk = () => undefined;
+      return Promise.reject(new Refusal('request.busy', undefined, undefined, 2));
+    };
+    const { id } = await asked({ ...wanted, format: 'csv' });
+    expect(await app.until(cashier, id, ({ error }) => error !== null)).toMatchObject({
+      state: 'queued',
+      error: message('job.retrying', { attempt: 1 }),
+    });
+    expect(await app.until(cashier, id, ended)).toMatchObject({ state: 'done', error: null, done: 1200 });
+    expect(await readdir(join(app.folder, 'jobs'))).toHaveLength(1);
   });
 });
 

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
-import { ExportHandler } from './export.handler.js';
+import { ExportHandler, ShortExportHandler } from './export.handler.js';
 import { ExportsController } from './exports.controller.js';
-import { PdfThread } from './pdf/pdf.js';
+import { FileThread } from './file-thread.js';
 
 /**
- * Exports of reports: asked for here, made wherever jobs are run. Needs jobs, files, the report reader, shops and the
- * clock.
+ * Exports of reports: asked for here, made wherever jobs are run. Needs jobs, files, the report reader, shops, the
+ * listener and the clock.
  */
 @Module({
   controllers: [ExportsController],
-  providers: [{ provide: PdfThread, useFactory: () => new PdfThread() }, ExportHandler],
+  providers: [{ provide: FileThread, useFactory: () => new FileThread() }, ExportHandler, ShortExportHandler],
 })
 export class ExportsModule {}

@@ -17,18 +17,20 @@ const TRIES = 50;
 
 /**
  * Reads a report whose summary and rows belong together, though each is a look of its own: the summary is the same
- * before and after the rows' snapshot was taken. Otherwise all is read anew. Throws JobFailure when the report never
- * stands still.
+ * before and after the rows' snapshot was taken. Otherwise all is read anew. `accept` may refuse a summary, before any
+ * row is read. Throws JobFailure when the report never stands still.
  */
 export async function readSettled(
   reader: ReportReader,
   request: ReportRequest,
   chunk: number,
   signal: AbortSignal,
+  accept: (summary: ReportSummary) => void = () => undefined,
 ): Promise<SettledReport> {
   for (let tries = 0; tries < TRIES; tries++) {
     signal.throwIfAborted();
     const before = await reader.summary(request);
+    accept(before);
     const rows = reader.rows(request, chunk)[Symbol.asyncIterator]();
     const first = await rows.next();
     try {

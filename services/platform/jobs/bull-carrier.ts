@@ -20,6 +20,7 @@ interface Carried {
 }
 
 const LONG = 'jobs';
+const SHORT = 'jobs-short';
 const QUICK = 'jobs-quick';
 
 /**
@@ -31,10 +32,14 @@ export class BullCarrier extends JobCarrier implements BeforeApplicationShutdown
   private readonly log = new Logger('jobs');
   private readonly queues: Readonly<Record<Lane, Queue<Carried>>>;
 
-  constructor(@InjectQueue(LONG) long: Queue<Carried>, @InjectQueue(QUICK) quick: Queue<Carried>) {
+  constructor(
+    @InjectQueue(LONG) long: Queue<Carried>,
+    @InjectQueue(SHORT) short: Queue<Carried>,
+    @InjectQueue(QUICK) quick: Queue<Carried>,
+  ) {
     super();
-    this.queues = { long, quick };
-    for (const queue of [long, quick]) catchUnawaited(queue.on('error', this.logError), this.logError);
+    this.queues = { long, short, quick };
+    for (const queue of [long, short, quick]) catchUnawaited(queue.on('error', this.logError), this.logError);
   }
 
   announce({ id, kind, attempt }: DueJob): void {
@@ -68,16 +73,23 @@ function catchUnawaited(queue: Queue, onError: (error?: Error) => void): void {
 /** Takes from a queue the jobs that this process runs, one at a time. */
 @Injectable()
 abstract class LaneProcessor {
-  constructor(private readonly runner: JobRunner) {}
+  constructor(
+    private readonly runner: JobRunner,
+    private readonly carrier: JobCarrier,
+  ) {}
 
   @Process()
-  run({ data }: Job<Carried>): Promise<void> {
-    return this.runner.run(data.id);
+  async run({ data }: Job<Carried>): Promise<void> {
+    const moved = await this.runner.run(data.id);
+    if (moved) this.carrier.announce(moved);
   }
 }
 
 @Processor(LONG)
 class LongJobs extends LaneProcessor {}
+
+@Processor(SHORT)
+class ShortJobs extends LaneProcessor {}
 
 @Processor(QUICK)
 class QuickJobs extends LaneProcessor {}
@@ -96,8 +108,8 @@ export function overBull(
           settings: { retryProcessDelay: 500 },
         }),
       }),
-      BullModule.registerQueueAsync({ name: LONG }, { name: QUICK }),
+      BullModule.registerQueueAsync({ name: LONG }, { name: SHORT }, { name: QUICK }),
     ],
-    providers: [{ provide: JobCarrier, useClass: BullCarrier }, ...(runs ? [LongJobs, QuickJobs] : [])],
+    providers: [{ provide: JobCarrier, useClass: BullCarrier }, ...(runs ? [LongJobs, ShortJobs, QuickJobs] : [])],
   };
 }

@@ -7,7 +7,11 @@ import type { DueJob } from './job-table.js';
 /** Carries ids to the runner of this process, where it has one. Other processes find their jobs by their own sweep. */
 @Injectable()
 export class InProcessCarrier extends JobCarrier {
-  private readonly waiting: Readonly<Record<Lane, Set<string>>> = { long: new Set(), quick: new Set() };
+  private readonly waiting: Readonly<Record<Lane, Set<string>>> = {
+    long: new Set(),
+    short: new Set(),
+    quick: new Set(),
+  };
   private readonly draining = new Set<Lane>();
 
   constructor(@Optional() private readonly runner?: JobRunner) {
@@ -26,7 +30,8 @@ export class InProcessCarrier extends JobCarrier {
     this.draining.add(lane);
     for (const id of this.waiting[lane]) {
       this.waiting[lane].delete(id);
-      await runner.run(id);
+      const moved = await runner.run(id);
+      if (moved) this.announce(moved);
     }
     this.draining.delete(lane);
   }

@@ -38,6 +38,13 @@ export class JobDelay extends Error {
   }
 }
 
+/** A job leaves its lane: another kind of handler does it from the beginning. */
+export class JobMoved extends Error {
+  constructor(readonly to: string) {
+    super(`the job is for ${to}`);
+  }
+}
+
 /** The handlers of jobs in this process, by the kind of job. */
 @Injectable()
 export class JobHandlers implements OnModuleInit {

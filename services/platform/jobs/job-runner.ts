@@ -2,8 +2,8 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { FileStore } from '../files/file-store.js';
 import { traced } from '../log/log.js';
 import { resultKey, type Job, type JobEvent } from './job.js';
-import { JobDelay, JobFailure, JobHandlers, type JobContext } from './job-handlers.js';
-import { JobTable } from './job-table.js';
+import { JobDelay, JobFailure, JobHandlers, JobMoved, type JobContext } from './job-handlers.js';
+import { JobTable, type DueJob } from './job-table.js';
 import { JobTimes } from './job-times.js';
 
 /** Runs jobs of the table, from when the whole process has started until it stops. */
@@ -11,7 +11,7 @@ import { JobTimes } from './job-times.js';
 export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('jobs');
   private readonly stopping = new AbortController();
-  private readonly running = new Set<Promise<void>>();
+  private readonly running = new Set<Promise<unknown>>();
   private start!: () => void;
   private readonly started = new Promise<void>((resolve) => (this.start = resolve));
 
@@ -33,27 +33,32 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(this.running);
   }
 
-  /** Runs a job, if it is its turn. Never rejects. */
-  run(id: string): Promise<void> {
+  /**
+   * Runs a job, or one of its kind that comes before it, if its time has come. Answers it where it waits in another
+   * lane by now. Never rejects.
+   */
+  run(id: string): Promise<DueJob | undefined> {
     const run = this.started.then(() => this.take(id)).finally(() => this.running.delete(run));
     this.running.add(run);
     return run;
   }
 
-  private async take(id: string): Promise<void> {
-    if (this.stopping.signal.aborted) return;
+  private async take(id: string): Promise<DueJob | undefined> {
+    if (this.stopping.signal.aborted) return undefined;
     try {
-      const job = await this.table.apply(id, { kind: 'take' });
-      if (job?.state === 'failed') this.log.error(`job ${id} (${job.kind}) given up after ${job.attempts} attempts`);
+      const job = await this.table.apply(await this.table.inTurn(id), { kind: 'take' });
+      if (job?.state === 'failed')
+        this.log.error(`job ${job.id} (${job.kind}) given up after ${job.attempts} attempts`);
       if (job?.state === 'running')
-        await traced({ trace_id: id, user_id: job.owner, branch: job.kode_toko }, () => this.attempt(job));
+        return await traced({ trace_id: job.id, user_id: job.owner, branch: job.kode_toko }, () => this.attempt(job));
     } catch (error) {
       // The table cannot be reached: the job stays as it is and is taken up again when it is stale.
       this.log.warn(`job ${id}: ${(error as Error).message}`);
     }
+    return undefined;
   }
 
-  private async attempt(job: Job): Promise<void> {
+  private async attempt(job: Job): Promise<DueJob | undefined> {
     const lost = new AbortController();
     const signal = AbortSignal.any([lost.signal, this.stopping.signal]);
     const progress = { done: 0, total: null as number | null };
@@ -68,6 +73,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
       const event: JobEvent = outcome ?? { kind: 'finish', attempt: job.attempt, done: progress.done, file: key };
       const settled = await this.table.apply(job.id, event);
       if (settled?.state !== 'done') await this.files.remove(key);
+      return settled?.kind === job.kind ? undefined : settled;
     } finally {
       clearInterval(beat);
     }
@@ -83,6 +89,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
       return undefined;
     } catch (error) {
       if (this.stopping.signal.aborted) return { kind: 'release', attempt };
+      if (error instanceof JobMoved) return { kind: 'move', attempt, to: error.to };
       if (error instanceof JobFailure) return { kind: 'fail', attempt, because: error.told };
       if (!context.signal.aborted)
         this.log.error(

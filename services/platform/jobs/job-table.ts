@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
-import { advance, type Job, type JobEvent, type JobLimits, type NewJob } from './job.js';
+import { advance, baseKind, shortKind, type Job, type JobEvent, type JobLimits, type NewJob } from './job.js';
 import { jobEntity } from './job.entity.js';
 import { JOB_CHANGED } from './job-changed.js';
 
@@ -33,10 +33,12 @@ export class JobTable {
   async add(job: NewJob, most = Infinity): Promise<Job> {
     return this.transaction(async (manager) => {
       const { kind, owner } = job;
-      await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`kilau job ${kind} ${owner}`]);
+      await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `kilau job ${baseKind(kind)} ${owner}`,
+      ]);
       const asked = await askedBefore(manager, job);
       if (asked) return asked;
-      if ((await manager.countBy(jobEntity, { kind, owner, state: In(['queued', 'running']) })) >= most)
+      if ((await manager.countBy(jobEntity, { kind: either(kind), owner, state: In(['queued', 'running']) })) >= most)
         throw new TooManyJobs();
       const { identifiers } = await manager.insert(jobEntity, { ...job });
       await notifyOwner(manager, owner);
@@ -51,7 +53,7 @@ export class JobTable {
   /** Jobs of a user, newest first, and how many there are in all. */
   async ofOwner(kind: string, owner: string, limit: number): Promise<{ data: Job[]; count: number }> {
     const [data, count] = await this.source.manager.findAndCount(jobEntity, {
-      where: { kind, owner },
+      where: { kind: either(kind), owner },
       order: { created_at: 'DESC', id: 'DESC' },
       take: limit,
     });
@@ -67,8 +69,9 @@ export class JobTable {
       const job = await manager.findOne(jobEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       const next = job && advance(job, event, await now(manager), { ...this.limits, ...this.ofKinds[job.kind] });
       if (!next) return undefined;
-      const { state, done, total, file, error, attempts, attempt, heartbeat_at, run_after, finished_at } = next;
+      const { kind, state, done, total, file, error, attempts, attempt, heartbeat_at, run_after, finished_at } = next;
       await manager.update(jobEntity, id, {
+        kind,
         state,
         done,
         total,
@@ -83,6 +86,25 @@ export class JobTable {
       await notifyOwner(manager, job.owner);
       return { ...job, ...next };
     });
+  }
+
+  /**
+   * The job of the same kind whose turn it is where one waits: that of the user who was served longest ago, their
+   * oldest. The job itself where it does not wait.
+   */
+  async inTurn(id: string): Promise<string> {
+    const [next] = (await this.source.query(
+      `select j.id
+       from job.job asked
+       join job.job j on j.kind = asked.kind and j.state = 'queued' and j.run_after <= now()
+       where asked.id = $1 and asked.state = 'queued'
+       order by (
+         select max(served.heartbeat_at) from job.job served where served.owner = j.owner and served.kind = j.kind
+       ) nulls first, j.created_at
+       limit 1`,
+      [id],
+    )) as readonly { id: string }[];
+    return next?.id ?? id;
   }
 
   /** Jobs whose turn has come, and those whose worker is silent, oldest first. */
@@ -120,12 +142,15 @@ export class JobTable {
   }
 }
 
+/** A kind of job, in either of its lanes. */
+const either = (kind: string) => In([baseKind(kind), shortKind(baseKind(kind))]);
+
 /** The job that was asked for under the key, where there is one. Throws RequestKeyReused when that is another. */
 async function askedBefore(
   manager: EntityManager,
   { kind, owner, request_key, params, format }: NewJob,
 ): Promise<Job | undefined> {
-  const asked = request_key ? await manager.findOneBy(jobEntity, { kind, owner, request_key }) : null;
+  const asked = request_key ? await manager.findOneBy(jobEntity, { kind: either(kind), owner, request_key }) : null;
   if (asked && !(asked.format === format && isDeepStrictEqual(asked.params, JSON.parse(JSON.stringify(params)))))
     throw new RequestKeyReused();
   return asked ?? undefined;

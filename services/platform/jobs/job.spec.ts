@@ -5,6 +5,7 @@ const limits: JobLimits = { maxAttempts: 3, staleMs: 30_000, retryMs: 5_000 };
 const noon = new Date('2026-11-20T05:00:00Z');
 const after = (seconds: number): Date => new Date(noon.getTime() + seconds * 1000);
 const queued: JobStatus = {
+  kind: 'short.test',
   state: 'queued',
   done: 0,
   total: null,
@@ -48,6 +49,7 @@ describe('a queued job', () => {
       { kind: 'beat', attempt: 0, done: 1, total: 2 },
       { kind: 'fail', attempt: 0 },
       { kind: 'release', attempt: 0 },
+      { kind: 'move', attempt: 0, to: 'test' },
     ];
     for (const event of events) expect(when(queued, event)).toBeUndefined();
   });
@@ -90,6 +92,7 @@ describe('a running job', () => {
       { kind: 'beat', attempt: 1, done: 1, total: 2 },
       { kind: 'fail', attempt: 1 },
       { kind: 'release', attempt: 1 },
+      { kind: 'move', attempt: 1, to: 'test' },
     ];
     for (const event of events) expect(when({ ...running, attempt: 2 }, event)).toBeUndefined();
   });
@@ -128,6 +131,15 @@ describe('a running job', () => {
       run_after: after(1),
     });
   });
+  it('that is too long for its lane waits in another, as if nobody had begun it', () => {
+    expect(when(running, { kind: 'move', attempt: 1, to: 'test' }, after(1))).toMatchObject({
+      kind: 'test',
+      state: 'queued',
+      attempts: 0,
+      done: 0,
+      run_after: after(1),
+    });
+  });
   it('that was given back and taken up again has another number: whoever gave it back cannot touch it', () => {
     const again = when(when(running, { kind: 'release', attempt: 1 })!, { kind: 'take' })!;
     expect(again).toMatchObject({ state: 'running', attempts: 1, attempt: 2 });
@@ -136,6 +148,7 @@ describe('a running job', () => {
       { kind: 'beat', attempt: 1, done: 1, total: 2 },
       { kind: 'fail', attempt: 1 },
       { kind: 'release', attempt: 1 },
+      { kind: 'move', attempt: 1, to: 'test' },
     ];
     for (const event of events) expect(when(again, event)).toBeUndefined();
   });
@@ -155,6 +168,7 @@ describe.each(['done', 'failed', 'cancelled'] as const)('a job that is %s', (sta
       { kind: 'finish', attempt: 1, done: 1, file: 'f' },
       { kind: 'fail', attempt: 1 },
       { kind: 'release', attempt: 1 },
+      { kind: 'move', attempt: 1, to: 'test' },
     ];
     for (const event of events) expect(when({ ...running, state }, event, after(3600))).toBeUndefined();
   });

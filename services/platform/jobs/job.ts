@@ -9,6 +9,8 @@ type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
 /** The part of a job that changes while it lives. */
 export interface JobStatus {
+  /** The kind of work, which says its lane: it changes where a job leaves the lane of short ones. */
+  readonly kind: string;
   readonly state: JobState;
   /** Rows (or whatever the job counts) dealt with, of `total`. */
   readonly done: number;
@@ -61,6 +63,8 @@ export type JobEvent =
    */
   | { readonly kind: 'fail'; readonly attempt: number; readonly because?: Message; readonly told?: ToldFailure }
   | { readonly kind: 'release'; readonly attempt: number }
+  /** It is too long for its lane: it waits in that of another kind, as if nobody had begun it. */
+  | { readonly kind: 'move'; readonly attempt: number; readonly to: string }
   | { readonly kind: 'cancel' };
 
 /** The words for a failure while it is tried again, and once it is not. */
@@ -79,35 +83,36 @@ export interface JobLimits {
   readonly retryMs: number;
 }
 
+/** An event that the worker of a job tells of it. */
+type WorkerEvent = Extract<JobEvent, { attempt: number }>;
+
 /** The life of a job: the status that follows, or undefined when the event does not apply (any more). Pure. */
 export function advance(job: JobStatus, event: JobEvent, now: Date, limits: JobLimits): JobStatus | undefined {
+  if (event.kind === 'take') return take(job, now, limits);
+  if (event.kind === 'cancel') return isUnfinished(job) ? { ...job, state: 'cancelled', finished_at: now } : undefined;
+  return holds(job, event.attempt) ? workedOn(job, event, now, limits) : undefined;
+}
+
+function workedOn(job: JobStatus, event: WorkerEvent, now: Date, limits: JobLimits): JobStatus {
   switch (event.kind) {
-    case 'take':
-      return take(job, now, limits);
-    case 'cancel':
-      return isUnfinished(job) ? { ...job, state: 'cancelled', finished_at: now } : undefined;
     case 'beat':
-      return holds(job, event.attempt)
-        ? { ...job, done: event.done, total: event.total, heartbeat_at: now }
-        : undefined;
+      return { ...job, done: event.done, total: event.total, heartbeat_at: now };
     case 'finish':
-      return holds(job, event.attempt)
-        ? {
-            ...job,
-            state: 'done',
-            done: event.done,
-            total: event.done,
-            file: event.file,
-            heartbeat_at: now,
-            finished_at: now,
-          }
-        : undefined;
+      return {
+        ...job,
+        state: 'done',
+        done: event.done,
+        total: event.done,
+        file: event.file,
+        heartbeat_at: now,
+        finished_at: now,
+      };
     case 'fail':
-      return holds(job, event.attempt) ? fail(job, event, now, limits) : undefined;
+      return fail(job, event, now, limits);
     case 'release':
-      return holds(job, event.attempt)
-        ? { ...job, state: 'queued', done: 0, attempts: job.attempts - 1, heartbeat_at: null, run_after: now }
-        : undefined;
+      return givenBack(job, now);
+    case 'move':
+      return { ...givenBack(job, now), kind: event.to };
     default:
       return event satisfies never;
   }
@@ -153,18 +158,34 @@ function fail(
   };
 }
 
+function givenBack(job: JobStatus, now: Date): JobStatus {
+  return { ...job, state: 'queued', done: 0, attempts: job.attempts - 1, heartbeat_at: null, run_after: now };
+}
+
 function holds(job: JobStatus, attempt: number): boolean {
   return job.state === 'running' && job.attempt === attempt;
 }
 
 /**
- * Ways on which jobs wait for each other, one at a time each: what somebody sits and waits for (`quick.…`) is not
- * behind what may take minutes.
+ * Ways on which jobs wait for each other, one at a time each: what somebody sits and waits for (`quick.…`, `short.…`)
+ * is not behind what may take minutes.
  */
-export type Lane = 'long' | 'quick';
+export type Lane = 'long' | 'short' | 'quick';
+
+const SHORT_PREFIX = 'short.';
+
+/** The kind with which a job begins that may turn out to be short. */
+export const shortKind = (kind: string): string => SHORT_PREFIX + kind;
+
+/** The kind of a job, whichever of the two lanes it is in. */
+export const baseKind = (kind: string): string =>
+  kind.startsWith(SHORT_PREFIX) ? kind.slice(SHORT_PREFIX.length) : kind;
 
 /** The lane of a kind of job, by its name. */
-export const laneOf = ({ kind }: Pick<NewJob, 'kind'>): Lane => (kind.startsWith('quick.') ? 'quick' : 'long');
+export const laneOf = ({ kind }: Pick<NewJob, 'kind'>): Lane => {
+  if (kind.startsWith(SHORT_PREFIX)) return 'short';
+  return kind.startsWith('quick.') ? 'quick' : 'long';
+};
 
 /** The place where an attempt of a job puts its result: attempts never write over each other. */
 export function resultKey(id: string, attempt: number): string {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { laporanTransaksiCash } from '../../../../contracts/mutasi-uang/laporan-transaksi-cash.js';
 import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { t } from '../../kit/i18n/i18n.js';
-import { apiFailure } from '../../kit/api/failure.js';
 import { FilePdfOutlined } from '../../kit/base/icons.js';
+import { takeFile } from '../../kit/list/take-file.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 
 interface CashReportProps {
@@ -22,13 +22,12 @@ export const CashReportButton = observer(function CashReportButton({
   kode_toko,
   named = false,
 }: CashReportProps): ReactNode {
-  const { session, jobs, toasts } = useRoot();
+  const root = useRoot();
+  const { session } = root;
   if (!session.passes(laporanTransaksiCash.gate)) return null;
   const start = (): void => {
     const filters = { tgl_from: tanggal, tgl_to: tanggal, kode_toko: kode_toko ?? session.user?.kode_toko ?? '' };
-    jobs
-      .export({ report: laporanTransaksiCash.call, format: 'pdf', filters })
-      .catch((thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
+    void takeFile(root, { report: laporanTransaksiCash.call, format: 'pdf', filters });
   };
   return (
     <Button

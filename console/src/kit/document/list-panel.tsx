@@ -16,14 +16,13 @@ import { label, t } from '../i18n/i18n.js';
 import { rowName, type RowAction } from '../list/define-list.js';
 import { useListAddress, type ListAddress } from '../list/list-address.js';
 import type { ListColumn } from '../list/list-column.js';
-import { ListExports } from '../list/list-exports.js';
+import { TakeAway } from '../list/list-exports.js';
 import { ListFoot } from '../list/list-foot.js';
 import { ListRows } from '../list/list-rows.js';
 import { ListToolbar } from '../list/list-toolbar.js';
 import { seenFrom } from '../list/flow.js';
 import { PickBar, pickColumn, usePickable, useSeveral } from '../list/pick-bar.js';
 import { usePicks, type Picks } from '../list/picks.js';
-import { PrintButton } from '../list/print-list.js';
 import { rowColumns } from '../list/row-columns.js';
 import { seenView } from '../list/seen-view.js';
 import { shownFacts } from '../list/shown-facts.js';
@@ -138,28 +137,26 @@ function Takeaway({ list, asked, address, found, columns }: TakeawayProps): Reac
   const period = tgl_from || tgl_to ? periodText(String(tgl_from ?? ''), String(tgl_to ?? '')) : '';
   const branch = kode_toko === ALL ? t('filter.every') : String(kode_toko ?? '');
   return (
-    <>
-      <PrintButton
-        title={label(list.query.title)}
-        facts={[period, branch, ...chosenFacts(list, asked), ...shownFacts(address, columns)]}
-        columns={columns}
-        count={found.count}
-        isMore={found.isMore}
-        groups={found.groups}
-        grouped={groups}
-        all={found.all}
-      />
-      <ListExports
-        asked={{
-          report: list.query.call,
-          filters: Object.fromEntries(filters.map(([name, value]) => [name, String(value)])),
-          sort,
-          search: search.trim() || undefined,
-          columns: address.columns?.join(','),
-          group_by: groups.join(',') || undefined,
-        }}
-      />
-    </>
+    <TakeAway
+      printed={{
+        title: label(list.query.title),
+        facts: [period, branch, ...chosenFacts(list, asked), ...shownFacts(address, columns)],
+        columns,
+        count: found.count,
+        isMore: found.isMore,
+        groups: found.groups,
+        grouped: groups,
+        all: found.all,
+      }}
+      asked={{
+        report: list.query.call,
+        filters: Object.fromEntries(filters.map(([name, value]) => [name, String(value)])),
+        sort,
+        search: search.trim() || undefined,
+        columns: address.columns?.join(','),
+        group_by: groups.join(',') || undefined,
+      }}
+    />
   );
 }
 

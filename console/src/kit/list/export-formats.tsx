@@ -7,7 +7,7 @@ import { t } from '../i18n/i18n.js';
 type TextFormat = keyof typeof textWidths;
 
 /** True for a report as text. */
-export const isText = (format: ExportFormat): format is TextFormat => format in textWidths;
+const isText = (format: ExportFormat): format is TextFormat => format in textWidths;
 
 /** The name of a format: of text with the characters in a line. */
 export const formatName = (format: ExportFormat): string =>

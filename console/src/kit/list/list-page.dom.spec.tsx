@@ -3,7 +3,7 @@ import { defineCommand } from '../../../../contracts/language/define/command.js'
 import { Key, Text } from '../../../../contracts/language/define/fields.js';
 import { open } from '../../../../contracts/language/define/gate.js';
 import { defineQuery, NoParams } from '../../../../contracts/language/define/query.js';
-import { draw, noRows } from '../testing/draw.js';
+import { draw, noRows, type Drawn } from '../testing/draw.js';
 import { later, type Reply, type Sent } from '../testing/transport.js';
 import type { FormValues } from '../field/screen-field.js';
 import { defineList, type RowAction } from './define-list.js';
@@ -256,10 +256,14 @@ describe('a list that is taken away', () => {
       .filter(({ call, method }) => call === 'exports' && method === 'post')
       .map(({ body }) => (body as { format: string }).format);
   const job: Reply = { status: 202, data: { data: { id: '1', state: 'queued', title: 'Orang', format: 'csv' } } };
+  const choose = async ({ user }: Drawn, what: RegExp): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: 'Unduh' }));
+    await user.click(await screen.findByRole('menuitem', { name: what }));
+  };
 
   it('as a CSV says that Excel drops zeros of codes, and offers the same for Excel', async () => {
     const drawn = await draw(<ListExports asked={asked} />, ({ method }) => (method === 'get' ? noRows : job));
-    await drawn.user.click(screen.getByRole('button', { name: 'CSV' }));
+    await choose(drawn, /CSV/);
     await waitFor(() => expect(made(drawn)).toEqual(['csv']));
     const [told] = drawn.root.toasts.toasts.filter(({ kind }) => kind === 'info');
     expect([told?.text, told?.action?.title]).toEqual([
@@ -269,9 +273,29 @@ describe('a list that is taken away', () => {
     act(() => told!.action!.run());
     await waitFor(() => expect(made(drawn)).toEqual(['csv', 'xlsx']));
   });
+  it('shows that it is made after a second, and how far it is, until it is saved', async () => {
+    const running = { id: '1', state: 'running', title: 'Orang', format: 'xlsx', done: 3, total: 12, error: null };
+    const end = later<Reply>();
+    const drawn = await draw(<ListExports asked={asked} />, ({ method, call }) => {
+      if (call === 'exports/1') return end.promise;
+      return method === 'post' ? job : { status: 200, data: { data: [running], count: 1 } };
+    });
+    await choose(drawn, /Excel/);
+    const button = await screen.findByRole('button', { name: /Unduh 25 %/ });
+    expect(button.className).not.toContain('loading');
+    await waitFor(() => expect(button.className).toContain('loading'), { timeout: 3000 });
+    end.settle({ status: 200, data: { data: { ...running, state: 'cancelled' } } });
+    await screen.findByRole('button', { name: 'Unduh' });
+  });
+  it('has paper in the same menu', async () => {
+    let printed = 0;
+    const drawn = await draw(<ListExports asked={asked} print={() => void printed++} />);
+    await choose(drawn, /Cetak/);
+    expect([printed, made(drawn)]).toEqual([1, []]);
+  });
   it('for Excel says nothing of it', async () => {
     const drawn = await draw(<ListExports asked={asked} />, ({ method }) => (method === 'get' ? noRows : job));
-    await drawn.user.click(screen.getByRole('button', { name: /Excel/ }));
+    await choose(drawn, /Excel/);
     await waitFor(() => expect(made(drawn)).toEqual(['xlsx']));
     expect(drawn.root.toasts.toasts.filter(({ kind }) => kind === 'info')).toEqual([]);
   });

@@ -20,7 +20,7 @@ import { CsvTools, SaveCsv } from './csv-tools.js';
 import { detailName, rowName, type ListForm, type ListScreen, type RowAction } from './define-list.js';
 import { pageSize, usePagedList, useWholeList, type ShownRows } from './shown-rows.js';
 import { useListAddress, type ListAddress } from './list-address.js';
-import { ListExports } from './list-exports.js';
+import { TakeAway } from './list-exports.js';
 import { ListToolbar } from './list-toolbar.js';
 import { PickBar, pickColumn, usePickable, useSeveral } from './pick-bar.js';
 import { usePicks, type Picks } from './picks.js';
@@ -208,17 +208,21 @@ const Tools = observer(function Tools({
     ...{ report: screen.query.call, sort, search: search.trim() || undefined },
     columns: address.columns?.join(','),
   };
+  const printed = {
+    title: label(screen.query.title),
+    facts: [...chosenOnes, ...shownFacts(address, columns)],
+    columns: chosen,
+    count: found.count,
+    isMore: found.isMore,
+    all: found.all,
+  };
   return (
     <ListToolbar address={address} columns={columns} shown={shown} path={screen.path}>
-      <PrintButton
-        title={label(screen.query.title)}
-        facts={[...chosenOnes, ...shownFacts(address, columns)]}
-        columns={chosen}
-        count={found.count}
-        isMore={found.isMore}
-        all={found.all}
-      />
-      {csv && <ListExports asked={asked} keys={isOwn ? undefined : keysOf} formats={['pdf', 'xlsx']} />}
+      {csv ? (
+        <TakeAway printed={printed} asked={asked} keys={isOwn ? undefined : keysOf} formats={['pdf', 'xlsx']} />
+      ) : (
+        <PrintButton {...printed} />
+      )}
     </ListToolbar>
   );
 });

@@ -37,11 +37,17 @@ export interface Printed<R extends object> {
   readonly all: () => Promise<readonly R[]>;
 }
 
+/** The printing of a list, and its paper meanwhile. */
+interface ListPaper {
+  readonly print: () => void;
+  readonly paper: ReactNode;
+}
+
 /**
  * Prints a list as it is shown, whole: its head, the heads of its columns on each page, its totals. Also
  * `Ctrl P`, unless a document lies open beside it.
  */
-export function PrintButton<R extends object>(list: Printed<R>): ReactNode {
+export function usePaper<R extends object>(list: Printed<R>): ListPaper {
   const { toasts } = useRoot();
   const [rows, setRows] = useState<readonly R[]>();
   const print = (): void => {
@@ -58,12 +64,18 @@ export function PrintButton<R extends object>(list: Printed<R>): ReactNode {
     window.print();
     return () => window.removeEventListener('afterprint', done);
   }, [rows]);
+  return { print, paper: rows && createPortal(<Paper list={list} rows={rows} />, document.body) };
+}
+
+/** Prints a list that has no files. */
+export function PrintButton<R extends object>(list: Printed<R>): ReactNode {
+  const { print, paper } = usePaper(list);
   return (
     <>
       <Button icon={<PrinterOutlined />} onClick={print}>
         {t('list.print')}
       </Button>
-      {rows && createPortal(<Paper list={list} rows={rows} />, document.body)}
+      {paper}
     </>
   );
 }

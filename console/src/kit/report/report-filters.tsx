@@ -235,7 +235,7 @@ const Folded = observer(function Folded({
   const rows = t('list.rows', { rows: countText(store.count), count: store.count });
   return (
     <FilterSummary facts={[...filterFacts(screen.report, filters), rows]} change={change}>
-      {store.found && <ExportButtons view={view} menu />}
+      {store.found && <ExportButtons view={view} />}
     </FilterSummary>
   );
 });

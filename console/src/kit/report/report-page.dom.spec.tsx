@@ -156,7 +156,7 @@ describe('the screen of a report', () => {
   it('that fails says what its report says, and has no files', async () => {
     const { root } = await page(searched, () => ({ status: 500, data: { code: 'request.failed', message: 'Rusak' } }));
     expect((await screen.findByRole('alert')).textContent).toContain('Data Yang Di Cari Tidak Ada !!!');
-    expect(screen.queryByText('Excel')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Unduh' })).toBeNull();
     await waitFor(() =>
       expect(root.toasts.toasts.map(({ text }) => text)).toContain('Data Yang Di Cari Tidak Ada !!!'),
     );
@@ -164,11 +164,8 @@ describe('the screen of a report', () => {
   it('offers no file besides the PDF where its report has no other', async () => {
     await page(invoices({ only: true }), () => found(1));
     await screen.findByText('F0');
-    expect([screen.queryByText('PDF') !== null, screen.queryByText('Excel'), screen.queryByText('CSV')]).toEqual([
-      true,
-      null,
-      null,
-    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Unduh' }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['PDF', 'Cetak']);
   });
   it('stores the dates of what was found for printing, until it is left', async () => {
     let reply = found();

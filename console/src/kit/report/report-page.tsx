@@ -11,7 +11,6 @@ import { NotRefreshed, Strip } from '../states/states.js';
 import { useNarrow } from '../base/use-narrow.js';
 import { useTitle } from '../base/use-title.js';
 import { ListToolbar } from '../list/list-toolbar.js';
-import { PrintButton } from '../list/print-list.js';
 import { shownFacts } from '../list/shown-facts.js';
 import type { ReportScreen } from './define-report-screen.js';
 import { ExportButtons } from './export-buttons.js';
@@ -90,19 +89,20 @@ const Tools = observer(function Tools({
   return (
     <ListToolbar address={list} columns={columns} shown={shown} groups={report.groups ?? []} path={report.path}>
       {store.found && (
-        <>
-          <PrintButton
-            title={label(report.title)}
-            facts={[...filterFacts(report, printed), ...shownFacts(list, columns)]}
-            columns={chosen}
-            count={store.count}
-            groups={store.groups}
-            detail={reportDetail(view)}
-            grouped={list.groups ?? report.groups}
-            all={store.all}
-          />
-          <ExportButtons view={view} columns={list.columns} />
-        </>
+        <ExportButtons
+          view={view}
+          columns={list.columns}
+          printed={{
+            title: label(report.title),
+            facts: [...filterFacts(report, printed), ...shownFacts(list, columns)],
+            columns: chosen,
+            count: store.count,
+            groups: store.groups,
+            detail: reportDetail(view),
+            grouped: list.groups ?? report.groups,
+            all: store.all,
+          }}
+        />
       )}
     </ListToolbar>
   );

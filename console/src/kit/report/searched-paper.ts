@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { opensIn } from '../../../../contracts/language/define/report.js';
-import { apiFailure } from '../api/failure.js';
-import { openExport } from '../list/open-export.js';
+import { takeFile } from '../list/take-file.js';
 import { useRoot } from '../stores/root-store.js';
 import { askedFile } from './asked-file.js';
 import type { ReportStore } from './report-store.js';
@@ -19,21 +18,15 @@ interface SearchedPaper {
  * open, or as a file where it is too long for that.
  */
 export function useSearchedPaper(store: ReportStore): SearchedPaper {
-  const { jobs, toasts, session } = useRoot();
+  const root = useRoot();
   /** The tab of the press; null where the browser opened none. */
   const pressed = useRef<Window | null>(undefined);
   const open = (tab: Window | undefined): void => {
     const asked = store.found ? askedFile(store) : undefined;
     if (!asked) return tab?.close();
-    const isTab = opensIn(store.report, store, session.valueOf) === 'tab';
+    const isTab = opensIn(store.report, store, root.session.valueOf) === 'tab';
     if (!isTab) tab?.close();
-    jobs
-      .export({ ...asked, format: 'pdf' })
-      .then((id) => openExport(jobs, id, isTab ? tab : undefined))
-      .catch((thrown: unknown) => {
-        tab?.close();
-        toasts.show('error', apiFailure(thrown).message);
-      });
+    void takeFile(root, { ...asked, format: 'pdf' }, { tab: isTab ? tab : undefined });
   };
   return {
     begin: () => {

@@ -25,7 +25,7 @@ function jobs() {
 }
 
 describe('an export', () => {
-  it('is asked for with the question of the screen, and shown in the tray', async () => {
+  it('is asked for with the question of the screen, says how far it is, and opens nothing', async () => {
     const { store, sent } = jobs();
     await store.export({
       report: 'cash/laporan-transaksi-cash',
@@ -37,12 +37,9 @@ describe('an export', () => {
       call: 'exports',
       body: { report: 'cash/laporan-transaksi-cash', format: 'xlsx', filters: { kode_toko: 'JKT01' }, sort: '-masuk' },
     });
-    expect([store.trayOpen, store.running, store.isExporting('cash/laporan-transaksi-cash', 'xlsx')]).toEqual([
-      true,
-      1,
-      true,
-    ]);
-    expect(store.isExporting('cash/laporan-transaksi-cash', 'pdf')).toBe(false);
+    await store.load();
+    expect([store.trayOpen, store.running, store.percentOf('cash/laporan-transaksi-cash')]).toEqual([false, 1, 10]);
+    expect(store.percentOf('cash/laporan-slip')).toBeUndefined();
     store.stop();
   });
   it('is begun once however fast it is asked for, and again when it was begun or could not be', async () => {
@@ -72,7 +69,7 @@ describe('an export', () => {
     await store.export({ report: 'r', format: 'xlsx' });
     becomes('done');
     await store.load();
-    expect([store.running, store.isExporting('r', 'xlsx'), store.jobs.length]).toEqual([0, false, 1]);
+    expect([store.running, store.percentOf('r'), store.jobs.length]).toEqual([0, undefined, 1]);
   });
   it('stays in the tray when jobs come that were asked for before it', async () => {
     const before = later<Reply>();

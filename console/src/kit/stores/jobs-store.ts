@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, when } from 'mobx';
 import type { ListAnswer } from '../../../../contracts/language/define/query.js';
-import type { ExportFormat, ExportReport } from '../../../../contracts/exports/commands.js';
+import type { ExportReport } from '../../../../contracts/exports/commands.js';
 import type { ExportJob } from '../../../../contracts/exports/views.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
@@ -44,9 +44,10 @@ export class JobsStore {
     return this.jobs.filter(isActive).length;
   }
 
-  /** True while this export of this report is on its way. */
-  isExporting(report: string, format: ExportFormat): boolean {
-    return this.jobs.some((job) => isActive(job) && job.format === format && this.started.get(job.id) === report);
+  /** The progress of the newest export of a report, in percent; undefined while none is under way, or nothing known. */
+  percentOf(report: string): number | undefined {
+    const job = this.jobs.find((one) => isActive(one) && this.started.get(one.id) === report);
+    return job && job.done > 0 && job.total ? Math.floor((100 * job.done) / job.total) : undefined;
   }
 
   showTray(open: boolean): void {
@@ -88,9 +89,16 @@ export class JobsStore {
     } finally {
       this.asking.delete(asked);
     }
-    this.showTray(true);
     void this.load();
     return id;
+  }
+
+  /** The job once it has ended, or as it is after so many seconds. Throws ApiFailure. */
+  async within(id: string, wait: number): Promise<ExportJob> {
+    const { data } = await this.api.get<{ data: ExportJob }>(`exports/${id}`, { wait });
+    this.replace(this.jobs.map((job) => (job.id === id ? data : job)));
+    this.follow();
+    return data;
   }
 
   /** Waits for the end of a job, and says how it ended; undefined where it was taken off the list. */

@@ -70,6 +70,16 @@ describeWith(['postgres'], 'what goods cost', () => {
       return job;
     });
   };
+  /** Has a file made now that the supervisor asked for before: as a job that waited so long. */
+  const madeNow = async ({ id }: ExportJob): Promise<ExportJob> => {
+    const [{ again }] = (await counter.app.rows<{ again: string }>(
+      `insert into job.job (kind, params, title, format, owner, level, kode_toko, state)
+       select kind, params, title, format, owner, level, kode_toko, 'queued' from job.job where id = $1
+       returning id as again`,
+      [id],
+    )) as [{ again: string }];
+    return (await spv.get(`exports/${again}?wait=10`)).body['data'] as ExportJob;
+  };
   const fileOf = async (who: Someone, { id }: ExportJob): Promise<string> => (await who.get(`exports/${id}/file`)).text;
 
   /** Trade of every kind in which cost is: what came in, was sold, bought back, sorted, corrected and lost. */
@@ -132,6 +142,10 @@ describeWith(['postgres'], 'what goods cost', () => {
     ]);
     expect(costs.size).toBeGreaterThan(9);
     early = await exported(spv, 'barang');
+    const link = `exports/${early.id}/file`;
+    expect((await spv.get(link)).status).toBe(200);
+    expect((await app.call('GET', link)).body['code']).toBe('session.invalid-token');
+    expect(refusalOf(await cashier.get(link))).toMatchObject({ status: 404, code: 'export.not-found' });
   });
   afterAll(() => counter?.close());
 
@@ -358,6 +372,7 @@ describeWith(['postgres'], 'what goods cost', () => {
     const home = (await spv.get('beranda/otorisasi')).body['data'];
     expect(home).toContainEqual(expect.objectContaining({ subject: receipt, jumlah: 0 }));
     expect(refusalOf(await spv.get(`exports/${early.id}/file`))).toMatchObject({ status: 403, code: 'access.denied' });
+    expect(await madeNow(early)).toMatchObject({ state: 'failed', error: { message_id: 'access.denied' } });
     expect((await given(true)).status).toBe(200);
     await eventually(async () => expect(await toldBy(spv, [`dokumen/tambah-barang/${receipt}`])).not.toEqual([]));
   });

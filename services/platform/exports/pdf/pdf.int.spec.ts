@@ -2,15 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { PDFDocument } from 'pdf-lib';
 import { describeWith, testServer } from '../../../../infra/testing/servers.js';
 import { col } from '../../../../contracts/language/define/report.js';
 import type { ExportDocument } from '../export-document.js';
 import { awkward } from '../testing/generated-reports.js';
-import { sourceThread } from '../testing/pdf-thread.js';
+import { sourceThread } from '../testing/source-thread.js';
 import { sample } from '../testing/sample-document.js';
-import { pdf, PdfThread } from './pdf.js';
+import { inThread } from '../file-thread.js';
 
 async function made(
   count: number,
@@ -23,8 +22,9 @@ async function made(
   async function* changed() {
     for await (const chunk of rows) yield chunk.map((row) => ({ ...row, ...more }));
   }
-  for await (const part of pdf([{ document: { ...document, ...form }, rows: changed() }], progress, sourceThread))
-    parts.push(part);
+  const order = { format: 'pdf' } as const;
+  const reports = [{ document: { ...document, ...form }, rows: changed() }];
+  for await (const part of inThread(sourceThread, order, reports, progress)) parts.push(part);
   return Buffer.concat(parts);
 }
 
@@ -134,42 +134,5 @@ describeWith(['pdftotext'], 'a PDF', () => {
   it('is landscape A4', async () => {
     const { width, height } = (await PDFDocument.load(await made(1))).getPage(0).getSize();
     expect([Math.round((width / 72) * 25.4), Math.round((height / 72) * 25.4)]).toEqual([297, 210]);
-  });
-});
-
-describe('the thread of a PDF', () => {
-  it('fails its export, and nothing else, when it breaks', async () => {
-    const { document, rows } = await sample(10);
-    const broken = new PdfThread(pathToFileURL(join(import.meta.dirname, 'no-such-file.js')));
-    await expect(
-      pdf([{ document, rows }], () => undefined, broken)
-        [Symbol.asyncIterator]()
-        .next(),
-    ).rejects.toThrow('Cannot find module');
-  });
-
-  it('ends when the rows break off', async () => {
-    const { document, rows, reports } = await sample(2000);
-    reports.beforeChunk = (chunk) => {
-      if (chunk === 2) throw new Error('cancelled');
-    };
-    await expect(
-      pdf([{ document, rows }], () => undefined, sourceThread)
-        [Symbol.asyncIterator]()
-        .next(),
-    ).rejects.toThrow('cancelled');
-  });
-
-  it('ends between parts when it is told to', async () => {
-    const { document, rows } = await sample(5000);
-    const told: number[] = [];
-    const stop = (done: number): void => {
-      told.push(done);
-      throw new Error('cancelled');
-    };
-    await expect(pdf([{ document, rows }], stop, sourceThread)[Symbol.asyncIterator]().next()).rejects.toThrow(
-      'cancelled',
-    );
-    expect(told).toHaveLength(1);
   });
 });

@@ -9,6 +9,7 @@ import { Test } from '@nestjs/testing';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { ExportJob } from '../../../../contracts/exports/views.js';
 import { Clock } from '../../../kernel/event-store/clock.js';
+import { Listener } from '../../../kernel/postgres/listener.js';
 import { FilesModule } from '../../files/files.module.js';
 import { ErrorFilter } from '../../http/error.filter.js';
 import type { KnownRequest } from '../../http/request.js';
@@ -22,10 +23,10 @@ import { createLog } from '../../log/log.js';
 import { ReportReader } from '../../reads/report-reader.js';
 import { LOG } from '../../config/tokens.js';
 import { ExportsModule } from '../exports.module.js';
-import { PdfThread } from '../pdf/pdf.js';
+import { FileThread } from '../file-thread.js';
 import { SecurityLog } from '../../security/security-log.js';
 import type { GeneratedReports } from './generated-reports.js';
-import { sourceThread } from './pdf-thread.js';
+import { sourceThread } from './source-thread.js';
 import { evening, shop } from './sample-document.js';
 
 /** The users who have asked. */
@@ -45,9 +46,10 @@ class ByHeader implements CanActivate {
 @Global()
 @Module({})
 class Surroundings {
-  static with(reports: ReportReader): DynamicModule {
+  static with(reports: ReportReader, listener: Listener): DynamicModule {
     const given = [
       { provide: ReportReader, useValue: reports },
+      { provide: Listener, useValue: listener },
       { provide: UserDirectory, useValue: { actor: (user_id: string) => Promise.resolve(known.get(user_id)) } },
       { provide: ShopDirectory, useValue: { shop: () => Promise.resolve(shop) } },
       { provide: Branches, useValue: { assertKnown: () => Promise.resolve() } },
@@ -77,6 +79,8 @@ export interface AppOptions {
   readonly filesFolder?: string;
   /** False for a process that leaves the work to others. */
   readonly runs?: boolean;
+  /** The thread that makes files; the one of the sources otherwise. */
+  readonly thread?: FileThread;
 }
 
 /** The feature behind HTTP, on real jobs and files. */
@@ -84,27 +88,30 @@ export class ExportsApp {
   private constructor(
     private readonly app: NestFastifyApplication,
     readonly folder: string,
+    private readonly listener: Listener,
   ) {}
 
-  static async start({ databaseUrl, reports, redisUrl, filesFolder, runs = true }: AppOptions): Promise<ExportsApp> {
+  static async start(options: AppOptions): Promise<ExportsApp> {
+    const { databaseUrl, reports, redisUrl, filesFolder, runs = true, thread = sourceThread } = options;
+    const listener = new Listener(databaseUrl, 'test');
     const folder = filesFolder ?? (await mkdtemp(join(tmpdir(), 'kilau-exports-')));
     const module = await Test.createTestingModule({
       imports: [
         TypeOrmModule.forRoot({ type: 'postgres', url: databaseUrl, autoLoadEntities: true }),
         FilesModule.register({ filesFolder: folder }),
         runs ? JobsModule.withRunner({ redisUrl }) : JobsModule.enqueueOnly({ redisUrl }),
-        Surroundings.with(reports),
+        Surroundings.with(reports, listener),
         ExportsModule,
       ],
     })
-      .overrideProvider(PdfThread)
-      .useValue(sourceThread)
+      .overrideProvider(FileThread)
+      .useValue(thread)
       .setLogger(false as never)
       .compile();
     const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
-    return new ExportsApp(app, folder);
+    return new ExportsApp(app, folder, listener);
   }
 
   async ask(
@@ -134,6 +141,7 @@ export class ExportsApp {
 
   async stop(): Promise<void> {
     await this.app.close();
+    await this.listener.close();
     await rm(this.folder, { recursive: true, force: true });
   }
 }

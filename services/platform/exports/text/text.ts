@@ -8,15 +8,15 @@ import { groupedItems, type ExportItem } from '../grouped-items.js';
 import { textIn } from '../pdf/table-layout.js';
 import { labelled, layText, setTexts, type TextLayout } from './text-layout.js';
 
-/** More would be no roll of paper. */
-export const MOST_TEXT_ROWS = 20_000;
+/** Lines of the table that are written at once. */
+const PART = 500;
 /** The places by which what belongs to a line stands to the right of it. */
 const INDENT = 2;
 
 /**
  * Reports as text in lines of at most so many characters, UTF-8: its head, the heads of its columns, opening balance,
  * rows with their lines and the sums of their groups, totals, and who signs. Every row is seen before the columns are
- * placed.
+ * placed. It belongs into a thread of its own.
  */
 export const textOf = (width: number) => inTurn(oneText(width), () => '\n\n');
 
@@ -30,9 +30,10 @@ const oneText = (width: number) =>
     const paper = new TextPaper(document, items, width);
     yield written(paper.head());
     let done = 0;
-    for (const item of items) {
-      yield written(paper.linesOf(item));
-      if (item.kind === 'row') progress(++done);
+    for (let from = 0; from < items.length; from += PART) {
+      const part = items.slice(from, from + PART);
+      yield written(part.flatMap((item) => paper.linesOf(item)));
+      progress((done += part.filter(({ kind }) => kind === 'row').length));
     }
     yield written(paper.foot());
   };

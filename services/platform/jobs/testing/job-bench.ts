@@ -12,7 +12,7 @@ import { FilesModule } from '../../files/files.module.js';
 import { FolderFileStore } from '../../files/folder-file-store.js';
 import type { Job, NewJob } from '../job.js';
 import { jobEntity } from '../job.entity.js';
-import { HandlesJobs, type JobContext, type JobHandler } from '../job-handlers.js';
+import { HandlesJobs, JobMoved, type JobContext, type JobHandler } from '../job-handlers.js';
 import { JobTable } from '../job-table.js';
 import { JobTimes } from '../job-times.js';
 import { Jobs } from '../jobs.js';
@@ -45,6 +45,14 @@ abstract class Worker implements JobHandler {
 @HandlesJobs('test')
 class TestWorker extends Worker {}
 
+/** Finds every job too long for its lane. */
+@HandlesJobs('short.test')
+class ShortWorker implements JobHandler {
+  run(): Promise<void> {
+    return Promise.reject(new JobMoved('test'));
+  }
+}
+
 @HandlesJobs('quick.test')
 class QuickWorker extends Worker {}
 
@@ -56,6 +64,7 @@ const workers = (work: Work, onModuleInit: () => Promise<void>): DynamicModule =
   providers: [
     { provide: 'other parts', useValue: { onModuleInit } },
     { provide: TestWorker, inject: [FileStore], useFactory: (files: FileStore) => new TestWorker(work, files) },
+    ShortWorker,
     { provide: QuickWorker, inject: [FileStore], useFactory: (files: FileStore) => new QuickWorker(write, files) },
   ],
 });
@@ -84,8 +93,8 @@ export class JobBench {
   }
 
   /**
-   * A process that does jobs of kind `test`, and writes those of kind `quick.test`; answers how to ask it and how to
-   * stop it. `starts`: what its other parts do before they have started.
+   * A process that does jobs of kind `test`, writes those of kind `quick.test`, and moves those of kind `short.test` to
+   * `test`; answers how to ask it and how to stop it. `starts`: what its other parts do before they have started.
    */
   worker(
     config: JobsConfig,

@@ -107,6 +107,34 @@ export function jobsContract(config: () => JobsConfig, workerArguments: () => Wo
       expect(await bench.table.find(long.id)).toMatchObject({ state: 'running' });
     });
 
+    it('that is too long for the lane of short ones goes into the other at once, and is one job all along', async () => {
+      const { jobs } = await bench.worker(config(), write);
+      const asked = { ...newJob({ content: 'panjang' }), kind: 'short.test', request_key: 'kunci-0002' };
+      const { id } = await jobs.enqueue(asked);
+      expect(await bench.until(id, ended)).toMatchObject({ kind: 'test', state: 'done', attempts: 1, attempt: 2 });
+      expect((await jobs.enqueue(asked)).id).toBe(id);
+      expect(await bench.table.ofOwner('test', 'KASIR01', 10)).toMatchObject({ count: 1, data: [{ id }] });
+    });
+
+    it('of a user who asks for many is not before those of others', async () => {
+      const runs: string[] = [];
+      let open: () => void = () => undefined;
+      const opened = new Promise<void>((resolve) => (open = resolve));
+      const note: Work = async (job, context, files) => {
+        runs.push((job.params as { content: string }).content);
+        await opened;
+        await write(job, context, files);
+      };
+      const { jobs } = await bench.worker(config(), note);
+      const ask = (owner: string, content: string) => jobs.enqueue({ ...newJob({ content }), owner });
+      const first = await ask('KASIR01', 'a1');
+      await bench.until(first.id, ({ state }) => state === 'running');
+      const asked = [await ask('KASIR01', 'a2'), await ask('KASIR01', 'a3'), await ask('KASIR02', 'b1')];
+      open();
+      for (const { id } of asked) expect(await bench.until(id, ended)).toMatchObject({ state: 'done', attempts: 1 });
+      expect(runs).toEqual(['a1', 'b1', 'a2', 'a3']);
+    });
+
     it('shows how far it is while it runs', async () => {
       const { jobs } = await bench.worker(config(), endless);
       const { id } = await jobs.enqueue(newJob());
