@@ -33,7 +33,9 @@ export async function* csv(
     const facts = columns.map((column) => (isFigureColumn(column) ? '' : plain(column, item.of[column.name])));
     return csvRecord([...facts, ...cells(detail, item.row)]);
   };
-  yield BYTE_ORDER_MARK + csvRecord(headsOf(document)) + sums(opening);
+  // Programs find a column of it by its label alone.
+  const heads = headsOf(document, ({ label }) => label);
+  yield BYTE_ORDER_MARK + csvRecord(heads) + sums(opening);
   let done = 0;
   for await (const items of groupedItems(document, rows)) {
     yield items.map(written).join('');

@@ -2,8 +2,12 @@ import {
   counts,
   detailOf,
   figureText,
+  headOf,
   isFigureColumn,
+  namedFigures,
+  nameOfSum,
   summedColumns,
+  sumsBetween,
   withRatios,
   type Column,
 } from '../../../contracts/language/define/report.js';
@@ -16,7 +20,10 @@ export type ExportItem =
   | { readonly kind: 'row'; readonly row: ReportRow }
   | { readonly kind: 'line'; readonly of: ReportRow; readonly row: ReportRow }
   | { readonly kind: 'head'; readonly level: number; readonly label: string }
-  | ({ readonly kind: 'sum'; readonly level: number; readonly rows: number } & SumLine);
+  | ({ readonly kind: 'sum'; readonly level: number; readonly rows: number; readonly parts?: Parts } & SumLine);
+
+/** The sections that a named sum adds up or takes off, by their number from 0: those that have rows. */
+type Parts = readonly { readonly section: number; readonly sign: -1 | 1 }[];
 
 /** A group that is open: its value, its label, the sums of its rows so far. */
 interface Open {
@@ -32,18 +39,18 @@ interface Open {
  * open ones.
  */
 export async function* groupedItems(
-  { columns, groups, uncounted }: Pick<ExportDocument, 'columns' | 'groups' | 'uncounted'>,
+  { columns, groups, uncounted, statement }: Pick<ExportDocument, 'columns' | 'groups' | 'uncounted' | 'statement'>,
   chunks: AsyncIterable<readonly ReportRow[]>,
 ): AsyncIterable<readonly ExportItem[]> {
   const by = groups.flatMap((name) => columns.find((column) => column.name === name) ?? []);
-  const lines = new Groups(by, columns, uncounted);
+  const lines = new Groups(by, columns, uncounted, statement);
   for await (const rows of chunks)
     yield rows.flatMap((row): readonly ExportItem[] => [
       ...lines.before(row),
       { kind: 'row', row },
       ...linesUnder(row),
     ]);
-  const last = lines.close(0);
+  const last = lines.end();
   if (last.length > 0) yield last;
 }
 
@@ -55,11 +62,14 @@ class Groups {
   private readonly summed: readonly string[];
   /** Columns of a running balance, of which a group closes with the last one. */
   private readonly balances: readonly string[];
+  /** The sums of the sections of a statement that ended. */
+  private readonly sections = new Map<Open['value'] | undefined, Open['sums']>();
 
   constructor(
     private readonly by: readonly Column[],
     private readonly columns: readonly Column[],
     readonly uncounted: ExportDocument['uncounted'],
+    private readonly statement: ExportDocument['statement'],
   ) {
     this.summed = summedColumns({ columns });
     this.balances = columns.filter(({ total }) => total === 'last').map(({ name }) => name);
@@ -68,7 +78,7 @@ class Groups {
   /** The lines before a row: sums of the groups that it ends, heads of those that it begins. */
   before(row: ReportRow): readonly ExportItem[] {
     const level = this.by.findIndex(({ name }, index) => this.open[index]?.value !== row[name]);
-    const ended = level < 0 ? [] : this.close(level);
+    const ended = level < 0 ? [] : [...this.close(level), ...(level === 0 ? this.named(row[this.by[0]!.name]) : [])];
     const begun = level < 0 ? [] : this.by.slice(level).map((column, index) => this.begin(column, level + index, row));
     const isCounted = counts(this, row);
     for (const group of this.open) {
@@ -80,9 +90,16 @@ class Groups {
     return [...ended, ...begun];
   }
 
+  /** The lines after the last row. */
+  end(): readonly ExportItem[] {
+    const ended = this.close(0);
+    return ended.length > 0 ? [...ended, ...this.named(undefined)] : [];
+  }
+
   /** The sums of the open groups from a level on, the innermost first. */
-  close(level: number): readonly ExportItem[] {
+  private close(level: number): readonly ExportItem[] {
     const ended = this.open.splice(level);
+    if (level === 0 && ended[0]) this.sections.set(ended[0].value, ended[0].sums);
     return ended
       .map(({ label, rows, sums }, index): ExportItem => {
         const name = `Jumlah ${label}, ${figureText({ type: 'count' }, rows)} baris`;
@@ -91,18 +108,41 @@ class Groups {
       .toReversed();
   }
 
+  /** The named sums of a statement between the section that ended last and the next one. */
+  private named(next: Open['value'] | undefined): readonly ExportItem[] {
+    const { statement, columns } = this;
+    if (!statement || this.summed.length === 0) return [];
+    const sections = [...this.sections.keys()];
+    return sumsBetween(statement, sections.at(-1), next).map((one): ExportItem => {
+      const figures = namedFigures(one, this.sections, columns);
+      const parts = sections.flatMap((section, index): Parts => {
+        if (one.of.includes(String(section))) return [{ section: index, sign: 1 }];
+        return one.less?.includes(String(section)) ? [{ section: index, sign: -1 }] : [];
+      });
+      return { kind: 'sum', level: 0, rows: 0, label: nameOfSum(one, figures), figures, parts };
+    });
+  }
+
   private begin({ name, label }: Column, level: number, row: ReportRow): ExportItem {
     const value = row[name] ?? '';
-    const group: Open = { value: row[name]!, label: `${label} ${value === '' ? '\u2013' : value}`, rows: 0, sums: {} };
+    const group: Open = { value: row[name]!, label: this.labelOf(label, value), rows: 0, sums: {} };
     this.open.push(group);
     return { kind: 'head', level, label: group.label };
+  }
+
+  /** The name of a group; a section of a statement has its own. */
+  private labelOf(column: string, value: string | number): string {
+    return this.statement ? String(value) : `${column} ${value === '' ? '\u2013' : value}`;
   }
 }
 
 /** The heads of the columns of rows, and of those that the lines under them have beside these. */
-export const headsOf = ({ columns, detail }: Pick<ExportDocument, 'columns' | 'detail'>): readonly string[] => [
-  ...columns.map(({ label }) => label),
-  ...detail.map(({ label }) => `Rincian ${label}`),
+export const headsOf = (
+  { columns, detail }: Pick<ExportDocument, 'columns' | 'detail'>,
+  head: (column: Column) => string = headOf,
+): readonly string[] => [
+  ...columns.map((column) => head(column)),
+  ...detail.map((column) => `Rincian ${head(column)}`),
 ];
 
 /** The column under which the label of a line of sums stands: the first that is no figure and has none there. */

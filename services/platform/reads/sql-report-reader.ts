@@ -13,8 +13,10 @@ import {
   groupableColumns,
   MOST_LEVELS,
   ratioFactor,
+  statementStands,
   summedColumns,
   totalsOf,
+  withNamedSums,
   withRatios,
   type Column,
   type ReportDefinition,
@@ -175,9 +177,10 @@ export class SqlReportReader extends ReportReader {
     const grouping = { by, sums: summedColumns(report), ranks, ...(sort?.descending && { descending: sort.column }) };
     const found = await this.run(sql`${grouped(this.rowsOf(request), grouping)} limit ${MOST_GROUPS + 1}`, signal);
     assertFewGroups(found);
-    return found
+    const all = found
       .map((row) => groupOf(row, grouping))
       .map((group) => ({ ...group, totals: withRatios(report.columns, group.totals) }));
+    return statementStands(report, request) ? withNamedSums(report, all) : all;
   }
 
   /** The groups of a report by itself, with the balance that closes each. */

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
-import type { Column, ReportGroup } from '../../../../contracts/language/define/report.js';
+import { hasTotal, type Column, type ReportGroup } from '../../../../contracts/language/define/report.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { label, t } from '../i18n/i18n.js';
-import { NarrowGroup } from '../list/group-head.js';
+import { NarrowGroup, narrowGroupHeight, NarrowSums } from '../list/group-head.js';
 import { groupName } from '../list/group-lines.js';
 import { UnfoldHandle } from '../list/list-detail.js';
 import { lineDeeds, useLines, type Lines } from '../list/list-lines.js';
@@ -18,7 +18,7 @@ import type { ReportRow, SparseRows } from './report-store.js';
 import type { ReportView } from './use-report.js';
 import '../table/rows.css';
 
-const sizes = { row: 52, heading: 24, opening: 36, foot: { line: 36, edges: 16 } } as const;
+const sizes = { row: 52, sum: 18, heading: 24, opening: 36, foot: { line: 36, edges: 16, most: 232 } } as const;
 /** Sums beside each other at the foot. */
 const SUMS_OF_LINE = 3;
 
@@ -67,12 +67,22 @@ function useHeights(
   return useMemo(
     () =>
       unevenRows(count, (index) => {
-        const { row, line } = at(index);
+        const { row, line, group } = at(index);
+        if (group) return narrowGroupHeight(sumsOf(screen, group.totals).length);
         if (line !== undefined) return narrowLineHeight(screen);
-        return sizes.row + (headingOf(rows, row, day) === undefined ? 0 : sizes.heading);
+        return rowHeight(screen) + (headingOf(rows, row, day) === undefined ? 0 : sizes.heading);
       }),
     [rows, day, count, at, screen],
   );
+}
+
+/** A row of several sums has a line for each. */
+const rowHeight = (screen: ReportScreen): number => sizes.row + sizes.sum * summed(screen).length;
+
+/** The sums of a row that is no event, but several sums: none of them money that came or went. */
+function summed({ figures, amount, tones = {}, report }: ReportScreen): readonly Column[] {
+  const isEvent = report.columns.some(({ opens }) => opens === 'event');
+  return isEvent || figures.length < 2 || amount !== undefined || Object.keys(tones).length > 0 ? [] : figures;
 }
 
 interface RowLineProps {
@@ -148,12 +158,14 @@ const sumsOf = ({ report }: ReportScreen, totals: Readonly<Record<string, number
 
 /** The sums that stand below the rows. */
 const footSums = ({ report }: ReportScreen): readonly Column[] =>
-  report.columns.filter(({ total, priority, comparing }) => total === 'sum' && priority !== 2 && !comparing);
+  hasTotal(report) ? report.columns.filter(({ total, comparing }) => total === 'sum' && !comparing) : [];
 
 /** The height of what a report has to say below its rows: sums, and a closing balance; 0 where it has neither. */
 function footHeight(screen: ReportScreen): number {
   const cells = footSums(screen).length + (screen.report.closing ? 1 : 0);
-  return cells === 0 ? 0 : sizes.foot.edges + sizes.foot.line * Math.ceil(cells / SUMS_OF_LINE);
+  const { edges, line, most } = sizes.foot;
+  // The sums of many columns are scrolled by themselves, so that rows stay in view.
+  return cells === 0 ? 0 : Math.min(most, edges + line * Math.ceil(cells / SUMS_OF_LINE));
 }
 
 const Foot = observer(function Foot({ view: { store, screen } }: { readonly view: ReportView }): ReactNode {
@@ -190,7 +202,8 @@ interface ItemProps {
 }
 
 function ReportRowItem({ screen, row, heading, open, handle }: ItemProps): ReactNode {
-  if (!row) return <div className="rows-item" aria-hidden="true" />;
+  const height = rowHeight(screen);
+  if (!row) return <div className="rows-item" style={{ height }} aria-hidden="true" />;
   const named = new Map(screen.report.columns.map((column) => [column.name, column]));
   const text = (name: string): string => {
     const column = named.get(name);
@@ -202,11 +215,12 @@ function ReportRowItem({ screen, row, heading, open, handle }: ItemProps): React
       {heading && <div className="rows-day">{heading}</div>}
       <div className="rows-unfolds">
         {handle}
-        <button type="button" className="rows-item" onClick={open}>
+        <button type="button" className="rows-item" style={{ height }} onClick={open}>
           <span className="rows-lead">{(screen.titles ?? [screen.leads]).map(text).join(' ')}</span>
           <Movement screen={screen} row={row} />
           <span className="rows-note">{screen.notes.map(text).join(' \u00b7 ')}</span>
           <span className="rows-note figure">{balance && cellText(balance, row)}</span>
+          <NarrowSums sums={summed(screen).map((column) => `${columnTitle(column)} ${cellText(column, row)}`)} />
         </button>
       </div>
     </>
@@ -216,14 +230,14 @@ function ReportRowItem({ screen, row, heading, open, handle }: ItemProps): React
 /**
  * The amount that moved, with its sign: of the columns of money in and out the one that is not zero, but none of what
  * the report is compared with; or the amount that the screen names; of a report without either the last of its sums
- * that is not zero, with its name among several; nothing where all of those are.
+ * that is not zero, with its name among several; nothing where all of those are, or each has a line of its own.
  */
 function Movement({ screen, row }: { readonly screen: ReportScreen; readonly row: ReportRow }): ReactNode {
   const compared = new Set(screen.report.columns.filter(({ comparing }) => comparing).map(({ name }) => name));
   const own = Object.entries(screen.tones ?? {}).filter(([column]) => !compared.has(column));
   const [name, tone] = own.find(([column]) => row[column] !== 0) ?? [];
   if (screen.amount) return <span className="figure">{signedText(rupiah(Number(row[screen.amount])))}</span>;
-  if (!name || !tone) return <span className="figure">{sumText(screen, row)}</span>;
+  if (!name || !tone) return <span className="figure">{summed(screen).length === 0 && sumText(screen, row)}</span>;
   if (tone === 'there') return <span className="figure">{balanceText(rupiah(Number(row[name])))}</span>;
   const amount = tone === 'out' ? -Number(row[name]) : Number(row[name]);
   return <span className={`figure tone-${amount < 0 ? 'out' : 'in'}`}>{signedText(rupiah(amount))}</span>;

@@ -2,7 +2,7 @@ import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { PDFDocument } from 'pdf-lib';
 import { createElement as h } from 'react';
 import { counts, detailOf } from '../../../../contracts/language/define/report.js';
-import type { ExportDocument } from '../export-document.js';
+import { onPaper, type ExportDocument } from '../export-document.js';
 import type { ExportItem } from '../grouped-items.js';
 import { Carried } from './carried.js';
 import { Metrics } from './fonts.js';
@@ -10,6 +10,7 @@ import { factLines, page, room, TABLE_WIDTH, type Frame } from './page.js';
 import { pack, unpack } from './packed.js';
 import { Pages } from './pages.js';
 import {
+  layHeads,
   layItem,
   laySignatures,
   laySum,
@@ -51,7 +52,7 @@ export class PdfMaker {
   }
 
   static async open(document: ExportDocument): Promise<PdfMaker> {
-    return new PdfMaker(document, await Metrics.load());
+    return new PdfMaker(onPaper(document), await Metrics.load());
   }
 
   /** Takes the next lines. */
@@ -135,6 +136,7 @@ export class PdfMaker {
       left.length > 0
         ? [...document.facts, `Kolom tidak dicetak: ${left.map(({ label }) => label).join(', ')}`]
         : document.facts;
-    return { document, placed, metrics, facts: factLines(facts, metrics) };
+    const heads = layHeads(placed, this.measure);
+    return { document, placed, heads, metrics, facts: factLines(facts, metrics) };
   }
 }

@@ -1,0 +1,57 @@
+import { labaRugi } from '../../accounting/laba-rugi.js';
+import { neraca } from '../../accounting/neraca.js';
+import { statementStands, withNamedSums, type ReportGroup } from './report.js';
+
+const profit = (section: string, pendapatan: number, beban: number): ReportGroup => ({
+  by: [section],
+  count: 1,
+  totals: { pendapatan, beban, laba: pendapatan - beban },
+});
+const lines = (groups: readonly ReportGroup[], figure: string) =>
+  groups.map(({ by, title, totals }) => [title ?? by[0], totals[figure]]);
+
+describe('the named sums of a statement', () => {
+  it('stand after the last of their sections, also where that has no rows', () => {
+    const groups = [profit('PENDAPATAN USAHA', 100, 0), profit('BEBAN POKOK', 0, 60), profit('BEBAN LAIN-LAIN', 0, 5)];
+    expect(lines(withNamedSums(labaRugi, groups), 'laba')).toEqual([
+      ['PENDAPATAN USAHA', 100],
+      ['BEBAN POKOK', -60],
+      ['Laba kotor', 40],
+      ['Laba usaha', 40],
+      ['BEBAN LAIN-LAIN', -5],
+    ]);
+  });
+  it('stand before the first section where none of theirs has rows, and at the end where none follows', () => {
+    expect(lines(withNamedSums(labaRugi, [profit('BEBAN USAHA', 0, 7)]), 'laba')).toEqual([
+      ['Laba kotor', 0],
+      ['BEBAN USAHA', -7],
+      ['Laba usaha', -7],
+    ]);
+  });
+  it('say whether a balance sheet balances', () => {
+    const section = (name: string, jumlah: number): ReportGroup => ({ by: [name], count: 1, totals: { jumlah } });
+    const sheet = (jumlah: number) => [section('ASET', 900), section('KEWAJIBAN', 200), section('MODAL', jumlah)];
+    expect(lines(withNamedSums(neraca, sheet(700)), 'jumlah').slice(3)).toEqual([
+      ['Jumlah kewajiban dan modal', 900],
+      ['Seimbang: aset = kewajiban + modal', 0],
+    ]);
+    expect(lines(withNamedSums(neraca, sheet(600)), 'jumlah').slice(3)).toEqual([
+      ['Jumlah kewajiban dan modal', 800],
+      ['TIDAK SEIMBANG: aset kurang kewajiban dan modal', 100],
+    ]);
+  });
+  it('are none where somebody does not see the figures', () => {
+    const unseen = { ...neraca, columns: neraca.columns.filter(({ isBalance }) => !isBalance) };
+    expect(withNamedSums(unseen, [{ by: ['ASET'], count: 1, totals: {} }])).toHaveLength(1);
+  });
+  it('are valid in the sections of their report alone, with every row', () => {
+    const stands = (asked: Parameters<typeof statementStands>[1]) => statementStands(labaRugi, asked);
+    expect([
+      stands({}),
+      stands({ groups: ['kelompok'], sort: { column: 'laba' } }),
+      stands({ groups: ['nama_akun'] }),
+      stands({ search: 'gaji' }),
+      stands({ sort: { column: 'kelompok' } }),
+    ]).toEqual([true, true, false, false, false]);
+  });
+});
