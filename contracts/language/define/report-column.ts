@@ -123,7 +123,7 @@ export const measureOf = ({ type }: Pick<Column, 'type'>): Measure | undefined =
 const PIECES = /(^|_)qty(_|$)/;
 
 /** The unit of the figures of a column; undefined for texts, and for a number of things that its label names. */
-export function unitOf(column: Pick<Column, 'type' | 'name'>): string | undefined {
+function unitOf(column: Pick<Column, 'type' | 'name'>): string | undefined {
   return column.type === 'count' && PIECES.test(column.name) ? 'pcs' : measureOf(column)?.sign;
 }
 

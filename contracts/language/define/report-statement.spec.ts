@@ -1,6 +1,12 @@
+import { accounting } from '../../accounting/index.js';
 import { labaRugi } from '../../accounting/laba-rugi.js';
 import { neraca } from '../../accounting/neraca.js';
+import { mutasiUang, pengalihanSaldo, uangKas } from '../../mutasi-uang/documents.js';
+import { pelunasan } from '../../non-cash/documents.js';
+import { uangBank } from '../../uang-bank/documents.js';
 import { statementStands, withNamedSums, type ReportGroup } from './report.js';
+import { seenReport } from './seen-report.js';
+import { slipFoot } from './slip.js';
 
 const profit = (section: string, pendapatan: number, beban: number): ReportGroup => ({
   by: [section],
@@ -41,7 +47,7 @@ describe('the named sums of a statement', () => {
     ]);
   });
   it('are none where somebody does not see the figures', () => {
-    const unseen = { ...neraca, columns: neraca.columns.filter(({ isBalance }) => !isBalance) };
+    const unseen = seenReport(neraca, new Set(['SALDO']));
     expect(withNamedSums(unseen, [{ by: ['ASET'], count: 1, totals: {} }])).toHaveLength(1);
   });
   it('are valid in the sections of their report alone, with every row', () => {
@@ -54,4 +60,20 @@ describe('the named sums of a statement', () => {
       stands({ sort: { column: 'kelompok' } }),
     ]).toEqual([true, true, false, false, false]);
   });
+});
+
+describe('a paper that somebody signs', () => {
+  it('is every report of the books', () =>
+    expect(accounting.reports?.map(({ print }) => print?.signatures)).toEqual(
+      accounting.reports?.map(() => ['Dibuat oleh', 'Diperiksa oleh', 'Disetujui oleh']),
+    ));
+  it.each([uangKas, mutasiUang, pengalihanSaldo, uangBank, pelunasan].map(({ slip }) => [slip.name, slip] as const))(
+    'is the slip of %s, in lines for the narrowest roll',
+    (_, { template }) => {
+      const [said = ''] = template.split(slipFoot);
+      const lines = said.split('\n').filter((line) => line.endsWith('....'));
+      expect(lines.map((line) => line.split(/ +/)[0])).toEqual(['Dibuat', 'Diperiksa', 'Disetujui']);
+      expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(32);
+    },
+  );
 });

@@ -16,6 +16,7 @@ export * from './report-column.js';
 export * from './report-comparison.js';
 export * from './report-detail.js';
 export * from './report-filter.js';
+export * from './report-months.js';
 export * from './report-print.js';
 export * from './report-statement.js';
 

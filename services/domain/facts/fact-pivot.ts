@@ -48,11 +48,18 @@ export async function pivot(report: FactReport, asked: Asked, read: Ask): Promis
   };
 }
 
-/** The values that become columns: every month of the dates, or what is found of another dimension. */
+/** The periods that are columns whether something happened in them or not, each by the first day of a month. */
+const periods: Readonly<Record<string, (month: BusinessDate) => string>> = {
+  bulan: (month) => month.slice(0, 7),
+  triwulan: (month) => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`,
+  tahun: (month) => month.slice(0, 4),
+};
+
+/** The values that become columns: every month, quarter or year of the dates, or what is found of another dimension. */
 async function columnsFor({ facts }: FactReport, by: string, asked: Asked, read: Ask): Promise<readonly string[]> {
   const values =
-    by === 'bulan'
-      ? monthsOf(asked)
+    periods[by] !== undefined
+      ? periodsIn(asked, periods[by])
       : (
           await read<{ value: string }>(
             sql`${valuesOf(facts.parts, by, { asked, only: facts.only })} limit ${MOST_ACROSS + 1}`,
@@ -70,14 +77,14 @@ function labelsOf({ facts }: FactReport, by: string, values: readonly string[]):
   return values.map((value) => (column ? wordOf(column, value) : value));
 }
 
-/** The months of the dates that are asked for, one more than become columns at most. */
-function monthsOf({ tgl_from, tgl_to = '' }: Asked): readonly string[] {
-  const months: string[] = [];
+/** The periods of the dates that are asked for, one more than become columns at most. */
+function periodsIn({ tgl_from, tgl_to = '' }: Asked, periodOf: (month: BusinessDate) => string): readonly string[] {
+  const found = new Set<string>();
   for (
     let month = monthOf(tgl_from as BusinessDate);
-    month <= tgl_to && months.length <= MOST_ACROSS;
+    month <= tgl_to && found.size <= MOST_ACROSS;
     month = addMonths(month, 1)
   )
-    months.push(month.slice(0, 7));
-  return months;
+    found.add(periodOf(month));
+  return [...found];
 }

@@ -7,7 +7,7 @@ import { masterNamed } from '../../../contracts/language/define/feature.js';
 import type { ReportDefinition } from '../../../contracts/language/define/report.js';
 import { bukuBesar } from '../../../contracts/accounting/buku-besar.js';
 import { jurnal } from '../../../contracts/accounting/jurnal.js';
-import { labaRugi } from '../../../contracts/accounting/laba-rugi.js';
+import { labaRugi, unsortedExpense, unsortedIncome } from '../../../contracts/accounting/laba-rugi.js';
 import { neracaSaldo } from '../../../contracts/accounting/neraca-saldo.js';
 import { neraca } from '../../../contracts/accounting/neraca.js';
 import { addDays, daysBetween, monthOf, type BusinessDate } from '../../../contracts/language/values/business-date.js';
@@ -280,6 +280,22 @@ describeWith(['postgres'], 'the books', () => {
       ];
       expect(named).toEqual(rows.length === 0 ? [] : profits);
     }));
+
+  it('say of an account that has no part of profit and loss how it is counted', async () => {
+    const chart = (change: string) => books.harness.rows(`update read_masters.row set row = ${change}`);
+    const range = { kode_toko: ALL, tgl_from: books.first, tgl_to: books.last };
+    await chart(`jsonb_set(row::jsonb - 'golongan', '{semula}', coalesce(row::jsonb -> 'golongan', 'null'))`);
+    const rows = await rowsOf(labaRugi, range);
+    const groups = (await reader.groups({ report: labaRugi, filters: range, groups: ['kelompok'] })) ?? [];
+    await chart(`jsonb_set(row::jsonb - 'semula', '{golongan}', row::jsonb -> 'semula')`);
+    expect(rows.map(({ kelompok }) => kelompok)).toEqual(
+      rows.map(({ pendapatan }) => (pendapatan === 0 ? unsortedExpense : unsortedIncome)),
+    );
+    expect(groups.filter(({ title }) => title).map(({ title, totals }) => [title, totals['laba']])).toEqual([
+      ['Laba kotor', total(rows.map(({ pendapatan }) => pendapatan))],
+      ['Laba usaha', total(rows.map(({ laba }) => laba))],
+    ]);
+  });
 
   it('are sound to the doctor', async () => {
     expect((await checkJournals({ database: books.harness.pool })).wrong).toEqual([]);

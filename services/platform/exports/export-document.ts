@@ -9,6 +9,7 @@ import {
   hasTotal,
   isOnPaper,
   isTold,
+  monthsAsked,
   statementStands,
   type Column,
   type Filter,
@@ -47,6 +48,8 @@ export interface ExportDocument {
   readonly uncounted?: Uncounted | undefined;
   /** The named sums between its groups, where these are the sections of a statement. */
   readonly statement?: Statement | undefined;
+  /** The months that its rows are grouped by, those without any too. */
+  readonly months?: readonly string[] | undefined;
   /** Saldo awal. */
   readonly opening: readonly SumLine[];
   /** Totals of the rows, then saldo akhir. */
@@ -96,6 +99,7 @@ export function describeExport(
     groups: request.groups ?? [],
     uncounted: report.uncounted,
     statement: statementStands(report, request) ? report.statement : undefined,
+    months: monthsAsked(report, request),
     opening: balanceLine(report.opening, report.columns, summary),
     closing: [...totalLines(request, summary), ...balanceLine(report.closing, report.columns, summary)],
     count: summary.count,

@@ -189,3 +189,27 @@ describe('a statement', () => {
     expect([formula, result]).toEqual([`SUBTOTAL(9,F${income}:F${income + 1})+SUBTOTAL(9,F${cost}:F${cost})`, 400]);
   });
 });
+
+describe('a report grouped by months', () => {
+  it('has a line for each month of its dates without rows', async () => {
+    const columns = [col.text('bulan', 'Bulan'), col.rupiah('harga', 'Harga', { total: 'sum' })];
+    const months = ['2026-08', '2026-09', '2026-10', '2026-11'];
+    async function* sold(): AsyncIterable<readonly ReportRow[]> {
+      yield await Promise.resolve([
+        { bulan: '2026-09', harga: 5 },
+        { bulan: '2026-11', harga: 7 },
+      ]);
+    }
+    let text = '';
+    const grouped = { ...document, columns, groups: ['bulan'], months, closing: [] };
+    for await (const part of csv(grouped, sold(), () => undefined)) text += part;
+    expect(text.split('\r\n').slice(1, -1)).toEqual([
+      'Jumlah Bulan 2026-08, 0 baris;0',
+      '2026-09;5',
+      'Jumlah Bulan 2026-09, 1 baris;5',
+      'Jumlah Bulan 2026-10, 0 baris;0',
+      '2026-11;7',
+      'Jumlah Bulan 2026-11, 1 baris;7',
+    ]);
+  });
+});

@@ -4,8 +4,10 @@ import {
   figureText,
   headOf,
   isFigureColumn,
+  monthsBetween,
   namedFigures,
   nameOfSum,
+  noSums,
   summedColumns,
   sumsBetween,
   withRatios,
@@ -33,17 +35,20 @@ interface Open {
   readonly sums: Record<string, number>;
 }
 
+type Grouped = Pick<ExportDocument, 'columns' | 'groups' | 'uncounted' | 'statement' | 'months'>;
+
 /**
  * The rows of an export with the lines of the groups that its document has: each group has a head and, after its rows,
  * their sums, each row the lines under it. Rows come in the order of the groups; nothing is kept but the sums of the
  * open ones.
  */
 export async function* groupedItems(
-  { columns, groups, uncounted, statement }: Pick<ExportDocument, 'columns' | 'groups' | 'uncounted' | 'statement'>,
+  document: Grouped,
   chunks: AsyncIterable<readonly ReportRow[]>,
 ): AsyncIterable<readonly ExportItem[]> {
+  const { columns, groups } = document;
   const by = groups.flatMap((name) => columns.find((column) => column.name === name) ?? []);
-  const lines = new Groups(by, columns, uncounted, statement);
+  const lines = new Groups(by, document);
   for await (const rows of chunks)
     yield rows.flatMap((row): readonly ExportItem[] => [
       ...lines.before(row),
@@ -62,25 +67,28 @@ class Groups {
   private readonly summed: readonly string[];
   /** Columns of a running balance, of which a group closes with the last one. */
   private readonly balances: readonly string[];
-  /** The sums of the sections of a statement that ended. */
+  /** The sums of the outermost groups that ended, where lines between these need them: sections, months. */
   private readonly sections = new Map<Open['value'] | undefined, Open['sums']>();
 
   constructor(
     private readonly by: readonly Column[],
-    private readonly columns: readonly Column[],
-    readonly uncounted: ExportDocument['uncounted'],
-    private readonly statement: ExportDocument['statement'],
+    private readonly document: Grouped,
   ) {
-    this.summed = summedColumns({ columns });
+    const { columns } = document;
+    this.summed = summedColumns(document);
     this.balances = columns.filter(({ total }) => total === 'last').map(({ name }) => name);
+  }
+
+  private get isWhole(): boolean {
+    return this.document.statement !== undefined || this.document.months !== undefined;
   }
 
   /** The lines before a row: sums of the groups that it ends, heads of those that it begins. */
   before(row: ReportRow): readonly ExportItem[] {
     const level = this.by.findIndex(({ name }, index) => this.open[index]?.value !== row[name]);
-    const ended = level < 0 ? [] : [...this.close(level), ...(level === 0 ? this.named(row[this.by[0]!.name]) : [])];
+    const ended = level < 0 ? [] : [...this.close(level), ...(level === 0 ? this.between(row[this.by[0]!.name]) : [])];
     const begun = level < 0 ? [] : this.by.slice(level).map((column, index) => this.begin(column, level + index, row));
-    const isCounted = counts(this, row);
+    const isCounted = counts(this.document, row);
     for (const group of this.open) {
       group.rows++;
       for (const name of this.balances) group.sums[name] = Number(row[name] ?? 0);
@@ -93,24 +101,46 @@ class Groups {
   /** The lines after the last row. */
   end(): readonly ExportItem[] {
     const ended = this.close(0);
-    return ended.length > 0 ? [...ended, ...this.named(undefined)] : [];
+    return ended.length > 0 ? [...ended, ...this.between(undefined)] : [];
   }
 
   /** The sums of the open groups from a level on, the innermost first. */
   private close(level: number): readonly ExportItem[] {
     const ended = this.open.splice(level);
-    if (level === 0 && ended[0]) this.sections.set(ended[0].value, ended[0].sums);
+    if (level === 0 && ended[0] && this.isWhole) this.sections.set(ended[0].value, ended[0].sums);
     return ended
       .map(({ label, rows, sums }, index): ExportItem => {
         const name = `Jumlah ${label}, ${figureText({ type: 'count' }, rows)} baris`;
-        return { kind: 'sum', level: level + index, rows, label: name, figures: withRatios(this.columns, sums) };
+        return {
+          kind: 'sum',
+          level: level + index,
+          rows,
+          label: name,
+          figures: withRatios(this.document.columns, sums),
+        };
       })
       .toReversed();
   }
 
+  /** The lines between the outermost group that ended last and the next one. */
+  private between(next: Open['value'] | undefined): readonly ExportItem[] {
+    return [...this.empty(next), ...this.named(next)];
+  }
+
+  /** The months without rows between two that have some. */
+  private empty(next: Open['value'] | undefined): readonly ExportItem[] {
+    const { months } = this.document;
+    if (!months) return [];
+    const last = [...this.sections.keys()].at(-1);
+    return monthsBetween(months, last, next).map((month) => {
+      const label = `Jumlah ${this.by[0]!.label} ${month}, 0 baris`;
+      return { kind: 'sum', level: 0, rows: 0, label, figures: noSums(this.document), parts: [] } as const;
+    });
+  }
+
   /** The named sums of a statement between the section that ended last and the next one. */
   private named(next: Open['value'] | undefined): readonly ExportItem[] {
-    const { statement, columns } = this;
+    const { statement, columns } = this.document;
     if (!statement || this.summed.length === 0) return [];
     const sections = [...this.sections.keys()];
     return sumsBetween(statement, sections.at(-1), next).map((one): ExportItem => {
@@ -132,7 +162,7 @@ class Groups {
 
   /** The name of a group; a section of a statement has its own. */
   private labelOf(column: string, value: string | number): string {
-    return this.statement ? String(value) : `${column} ${value === '' ? '\u2013' : value}`;
+    return this.document.statement ? String(value) : `${column} ${value === '' ? '\u2013' : value}`;
   }
 }
 

@@ -11,11 +11,13 @@ import {
   filledFilters,
   filterErrors,
   groupableColumns,
+  monthsAsked,
   MOST_LEVELS,
   ratioFactor,
   statementStands,
   summedColumns,
   totalsOf,
+  withEveryMonth,
   withNamedSums,
   withRatios,
   type Column,
@@ -180,6 +182,8 @@ export class SqlReportReader extends ReportReader {
     const all = found
       .map((row) => groupOf(row, grouping))
       .map((group) => ({ ...group, totals: withRatios(report.columns, group.totals) }));
+    const months = monthsAsked(report, request);
+    if (months) return withEveryMonth(report, months, all);
     return statementStands(report, request) ? withNamedSums(report, all) : all;
   }
 

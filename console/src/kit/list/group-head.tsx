@@ -38,20 +38,38 @@ export function GroupHead({ group, name, column, isFirst, isFolded, toggle }: Gr
 interface NarrowProps extends Pick<GroupHeadProps, 'group' | 'name' | 'isFolded' | 'toggle'> {
   /** Its sums, each with its name and unit. */
   readonly sums: readonly string[];
+  readonly layout: SumLayout;
 }
 
-/** Pixels of the head of a group in a narrow list: each of its sums has a line of its own. */
-export const narrowGroupHeight = (sums: number): number => 34 + 18 * sums;
+/** Sums in a narrow list: a line each, or two beside each other where their names are short. */
+export interface SumLayout {
+  readonly lines: number;
+  readonly isPaired: boolean;
+}
+
+/** Characters of a name that leaves room for another sum beside it, and sums that need no more room than they have. */
+const [shortName, few] = [12, 4];
+
+/** Places sums by their names. */
+export function sumLayout(names: readonly string[]): SumLayout {
+  const isPaired = names.length > few && names.every(({ length }) => length <= shortName);
+  return { lines: isPaired ? Math.ceil(names.length / 2) : names.length, isPaired };
+}
+
+/** Pixels of a line of sums, and of the head of a group with some. */
+export const sumHeight = 18;
+/** Pixels of the head of a group in a narrow list. */
+export const narrowGroupHeight = ({ lines }: Pick<SumLayout, 'lines'>): number => 34 + sumHeight * lines;
 
 /** The head of a group in a narrow list: its name, how many rows it has, and all of their sums. */
-export function NarrowGroup({ group, name, sums, isFolded, toggle }: NarrowProps): ReactNode {
+export function NarrowGroup({ group, name, sums, layout, isFolded, toggle }: NarrowProps): ReactNode {
   const { by, count, title } = group;
   return (
     <button
       type="button"
       className="rows-item rows-group"
       tabIndex={-1}
-      style={{ paddingLeft: 12 + Math.max(0, by.length - 1) * 14, height: narrowGroupHeight(sums.length) }}
+      style={{ paddingLeft: 12 + Math.max(0, by.length - 1) * 14, height: narrowGroupHeight(layout) }}
       aria-expanded={title === undefined ? !isFolded : undefined}
       onClick={toggle}
     >
@@ -60,15 +78,18 @@ export function NarrowGroup({ group, name, sums, isFolded, toggle }: NarrowProps
         {title === undefined ? name || '\u2013' : label(title)}
       </span>
       <span className="quiet">{title === undefined && t('list.rows', { rows: countText(count), count })}</span>
-      <NarrowSums sums={sums} />
+      <NarrowSums sums={sums} layout={layout} />
     </button>
   );
 }
 
-/** Sums in a narrow list, a line each: none is cut. */
-export const NarrowSums = ({ sums }: { readonly sums: readonly string[] }): ReactNode =>
-  sums.map((sum) => (
-    <span key={sum} className="rows-sum figure">
-      {sum}
-    </span>
-  ));
+/** Sums in a narrow list: none is cut. */
+export const NarrowSums = ({ sums, layout }: Pick<NarrowProps, 'sums' | 'layout'>): ReactNode => (
+  <span className={layout.isPaired ? 'rows-sums rows-sums-paired' : 'rows-sums'}>
+    {sums.map((sum) => (
+      <span key={sum} className="rows-sum figure">
+        {sum}
+      </span>
+    ))}
+  </span>
+);

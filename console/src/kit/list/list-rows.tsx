@@ -152,7 +152,7 @@ function useHeights(screen: RowsView, { count, at }: Lines, isGrouped: boolean):
     if (!isGrouped) return evenRows(count, height);
     return unevenRows(count, (index) => {
       const { group } = at(index);
-      return group ? narrowGroupHeight(Object.keys(group.totals).length) : height;
+      return group ? narrowGroupHeight({ lines: Object.keys(group.totals).length }) : height;
     });
   }, [screen, count, at, isGrouped]);
 }
@@ -176,6 +176,7 @@ function ScrolledRows({ screen, found, groups, ...deeds }: ScrolledProps): React
         <NarrowGroup
           group={group}
           sums={sumTexts(screen.query.row, group.totals)}
+          layout={{ lines: Object.keys(group.totals).length, isPaired: false }}
           name={groupName(group, groups, screen.columns, cellText)}
           isFolded={lines.isFolded(group)}
           toggle={() => lines.toggle(group)}

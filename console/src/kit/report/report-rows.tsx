@@ -3,7 +3,14 @@ import { useMemo, type ReactNode } from 'react';
 import { hasTotal, type Column, type ReportGroup } from '../../../../contracts/language/define/report.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { label, t } from '../i18n/i18n.js';
-import { NarrowGroup, narrowGroupHeight, NarrowSums } from '../list/group-head.js';
+import {
+  NarrowGroup,
+  narrowGroupHeight,
+  NarrowSums,
+  sumHeight,
+  sumLayout,
+  type SumLayout,
+} from '../list/group-head.js';
 import { groupName } from '../list/group-lines.js';
 import { UnfoldHandle } from '../list/list-detail.js';
 import { lineDeeds, useLines, type Lines } from '../list/list-lines.js';
@@ -18,7 +25,7 @@ import type { ReportRow, SparseRows } from './report-store.js';
 import type { ReportView } from './use-report.js';
 import '../table/rows.css';
 
-const sizes = { row: 52, sum: 18, heading: 24, opening: 36, foot: { line: 36, edges: 16, most: 232 } } as const;
+const sizes = { row: 52, heading: 24, opening: 36, foot: { line: 36, edges: 17, name: 20, most: 125 } } as const;
 /** Sums beside each other at the foot. */
 const SUMS_OF_LINE = 3;
 
@@ -68,7 +75,7 @@ function useHeights(
     () =>
       unevenRows(count, (index) => {
         const { row, line, group } = at(index);
-        if (group) return narrowGroupHeight(sumsOf(screen, group.totals).length);
+        if (group) return narrowGroupHeight(groupLayout(screen, group.totals));
         if (line !== undefined) return narrowLineHeight(screen);
         return rowHeight(screen) + (headingOf(rows, row, day) === undefined ? 0 : sizes.heading);
       }),
@@ -77,7 +84,8 @@ function useHeights(
 }
 
 /** A row of several sums has a line for each. */
-const rowHeight = (screen: ReportScreen): number => sizes.row + sizes.sum * summed(screen).length;
+const rowHeight = (screen: ReportScreen): number =>
+  sizes.row + sumHeight * sumLayout(summed(screen).map(columnTitle)).lines;
 
 /** The sums of a row that is no event, but several sums: none of them money that came or went. */
 function summed({ figures, amount, tones = {}, report }: ReportScreen): readonly Column[] {
@@ -141,6 +149,7 @@ function GroupLine({ view: { screen, list }, lines, group }: GroupLineProps): Re
       group={group}
       name={groupName(group, list.groups ?? groups, columns, text)}
       sums={sumsOf(screen, group.totals)}
+      layout={groupLayout(screen, group.totals)}
       isFolded={lines.isFolded(group)}
       toggle={() => lines.toggle(group)}
     />
@@ -156,6 +165,9 @@ const sumsOf = ({ report }: ReportScreen, totals: Readonly<Record<string, number
       : [`${columnTitle(column)} ${cellText({ ...column, total: 'last' }, { [column.name]: sum })}`];
   });
 
+const groupLayout = ({ report }: ReportScreen, totals: Readonly<Record<string, number>>): SumLayout =>
+  sumLayout(report.columns.filter(({ name }) => totals[name] !== undefined).map(columnTitle));
+
 /** The sums that stand below the rows. */
 const footSums = ({ report }: ReportScreen): readonly Column[] =>
   hasTotal(report) ? report.columns.filter(({ total, comparing }) => total === 'sum' && !comparing) : [];
@@ -163,14 +175,19 @@ const footSums = ({ report }: ReportScreen): readonly Column[] =>
 /** The height of what a report has to say below its rows: sums, and a closing balance; 0 where it has neither. */
 function footHeight(screen: ReportScreen): number {
   const cells = footSums(screen).length + (screen.report.closing ? 1 : 0);
-  const { edges, line, most } = sizes.foot;
+  const { edges, line, name, most } = sizes.foot;
+  const named = screen.report.statement?.labelOfTotal === undefined ? 0 : name;
   // The sums of many columns are scrolled by themselves, so that rows stay in view.
-  return cells === 0 ? 0 : Math.min(most, edges + line * Math.ceil(cells / SUMS_OF_LINE));
+  return cells === 0 ? 0 : Math.min(most, edges + named + line * Math.ceil(cells / SUMS_OF_LINE));
 }
 
 const Foot = observer(function Foot({ view: { store, screen } }: { readonly view: ReportView }): ReactNode {
+  const { statement } = screen.report;
   return (
     <div className="rows-foot" style={{ height: footHeight(screen) }}>
+      {statement?.labelOfTotal !== undefined && !store.question?.search && (
+        <strong>{label(statement.labelOfTotal)}</strong>
+      )}
       {footSums(screen).map((column) => (
         <span key={column.name}>
           <small>{columnTitle(column)}</small>
@@ -210,6 +227,7 @@ function ReportRowItem({ screen, row, heading, open, handle }: ItemProps): React
     return column ? cellText(column, row) : '';
   };
   const balance = balanceColumn(screen.report);
+  const sums = summed(screen);
   return (
     <>
       {heading && <div className="rows-day">{heading}</div>}
@@ -220,7 +238,12 @@ function ReportRowItem({ screen, row, heading, open, handle }: ItemProps): React
           <Movement screen={screen} row={row} />
           <span className="rows-note">{screen.notes.map(text).join(' \u00b7 ')}</span>
           <span className="rows-note figure">{balance && cellText(balance, row)}</span>
-          <NarrowSums sums={summed(screen).map((column) => `${columnTitle(column)} ${cellText(column, row)}`)} />
+          {sums.length > 0 && (
+            <NarrowSums
+              sums={sums.map((column) => `${columnTitle(column)} ${cellText(column, row)}`)}
+              layout={sumLayout(sums.map(columnTitle))}
+            />
+          )}
         </button>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { PDFDocument } from 'pdf-lib';
 import { createElement as h } from 'react';
-import { counts, detailOf } from '../../../../contracts/language/define/report.js';
+import { counts, detailOf, type Column } from '../../../../contracts/language/define/report.js';
 import { onPaper, type ExportDocument } from '../export-document.js';
 import type { ExportItem } from '../grouped-items.js';
 import { Carried } from './carried.js';
@@ -53,6 +53,11 @@ export class PdfMaker {
 
   static async open(document: ExportDocument): Promise<PdfMaker> {
     return new PdfMaker(onPaper(document), await Metrics.load());
+  }
+
+  /** The columns for which there is room, once it is laid out. */
+  get columns(): readonly Column[] {
+    return this.layout?.frame.placed.map(({ column }) => column) ?? [];
   }
 
   /** Takes the next lines. */

@@ -227,7 +227,7 @@ export function layItem(
 ): TableRow {
   if (item.kind === 'row') return layRow(item.row, placed, measure);
   if (item.kind === 'sum')
-    return laySum({ ...item, label: indented(item) }, item.parts ? 'closing' : 'opening', placed);
+    return laySum({ ...item, label: indented(item) }, item.parts?.length ? 'closing' : 'opening', placed);
   if (item.kind === 'head') return { kind: 'head', label: indented(item), cells: [] };
   const texts = placed.map(({ column }) => textIn(column, item, detail));
   return {
