@@ -101,9 +101,9 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
 
   it('are compared as soon as somebody says with what: what was found is cleared, and asked anew by itself', async () => {
     await search('/neraca');
-    await desk.lacks(desk.page.getByRole('columnheader', { name: 'Aset Banding' }));
+    await desk.lacks(desk.page.getByRole('columnheader', { name: 'Jumlah Banding' }));
     await desk.choose('banding', 'Akhir Tahun Sebelumnya');
-    await desk.page.getByRole('columnheader', { name: 'Aset Banding' }).waitFor();
+    await desk.page.getByRole('columnheader', { name: 'Jumlah Banding' }).waitFor();
     await desk.page.waitForURL(/banding=TAHUN/);
   });
 
@@ -216,12 +216,14 @@ describeWith(['postgres', 'chromium'], 'a company without a chart of accounts', 
     await desk.reads('Laba Periode Berjalan');
     await eventually(async () =>
       expect((await desk.rows()).map((row) => row.replace(/^(ASET|MODAL)/, ''))).toEqual([
-        '\u25be ASET 2 baris792.600.0000',
-        '1-1100Kas297.600.0000',
-        '1-1200Bank495.000.0000',
-        '\u25be MODAL 2 baris0792.600.000',
-        '3-9100Saldo Awal0795.000.000',
-        'Laba Periode Berjalan0\u22122.400.000',
+        '\u25be ASET 2 baris792.600.000',
+        '1-1100Kas297.600.000',
+        '1-1200Bank495.000.000',
+        '\u25be MODAL 2 baris792.600.000',
+        '3-9100Saldo Awal795.000.000',
+        'Laba Periode Berjalan\u22122.400.000',
+        'Jumlah kewajiban dan modal792.600.000',
+        'Seimbang: aset = kewajiban + modal0',
       ]),
     );
     await eventually(async () => expect(await desk.page.getByText('berada di Akun Penampung').count()).toBe(0));

@@ -272,6 +272,8 @@ describeWith(['postgres', 'chromium'], 'lists', () => {
       await desk.go(path);
       const group = desk.page.locator('.rows-group').first();
       await group.filter({ hasText: /baris.*Rp/ }).waitFor();
+      // Each of its sums has a line of its own.
+      await group.locator('.rows-sum', { hasText: 'Rp' }).nth(1).waitFor();
       await desk.rests();
       const rows = desk.page.locator('.rows-item:not(.rows-group)');
       const before = await rows.count();

@@ -1,6 +1,7 @@
 import { col, defineReport } from '../language/define/report.js';
 import { routeGate } from '../language/routes/routes.js';
 import { routes } from './routes.js';
+import { signed } from './statements.js';
 
 const columns = [
   col.date('tanggal', 'Tanggal'),
@@ -26,6 +27,7 @@ export const jurnal = defineReport({
   gate: routeGate(routes.jurnal),
   isJournal: true,
   columns,
+  print: signed,
 });
 
 /** The same lines by the transaction whose parameter booked them. */
@@ -36,5 +38,6 @@ export const laporanJurnalTransaksi = defineReport({
   gate: routeGate(routes.jurnalTransaksi),
   isJournal: true,
   columns,
+  print: signed,
   groups: ['trx', 'type'],
 });

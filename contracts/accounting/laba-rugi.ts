@@ -3,6 +3,13 @@ import { routeGate } from '../language/routes/routes.js';
 import { routes } from './routes.js';
 import { signed } from './statements.js';
 
+/** The sections of accounts that do not say in which part of profit and loss they stand: counted as operating ones. */
+export const unsortedIncome = 'PENDAPATAN TANPA GOLONGAN (DIHITUNG USAHA)';
+export const unsortedExpense = 'BEBAN TANPA GOLONGAN (DIHITUNG USAHA)';
+
+const gross = ['PENDAPATAN USAHA', unsortedIncome, 'BEBAN POKOK'] as const;
+const operating = [...gross, 'BEBAN USAHA', unsortedExpense] as const;
+
 /**
  * Profit and loss: what was earned and spent in a period, an account a row, in sections; next to another period or
  * branch where it is compared.
@@ -27,5 +34,14 @@ export const labaRugi = defineReport({
     ),
   ],
   groups: ['kelompok'],
+  statement: {
+    by: 'kelompok',
+    sections: [...operating, 'PENDAPATAN LAIN-LAIN', 'BEBAN LAIN-LAIN'],
+    sums: [
+      { title: 'Laba kotor', of: gross },
+      { title: 'Laba usaha', of: operating },
+    ],
+    labelOfTotal: 'Laba bersih',
+  },
   print: signed,
 });

@@ -1,6 +1,7 @@
 import { col, defineReport } from '../language/define/report.js';
 import { routeGate } from '../language/routes/routes.js';
 import { routes } from './routes.js';
+import { signed } from './statements.js';
 
 /**
  * The trial balance: each account that has, or had, anything. Balances are debit less credit, so that all of them sum
@@ -19,4 +20,5 @@ export const neracaSaldo = defineReport({
     col.rupiah('kredit', 'Kredit', { total: 'sum' }),
     col.balance('saldo_akhir', 'Saldo Akhir', { total: 'last' }),
   ],
+  print: signed,
 });

@@ -3,9 +3,12 @@ import { routeGate } from '../language/routes/routes.js';
 import { routes } from './routes.js';
 import { signed } from './statements.js';
 
+const owed = ['KEWAJIBAN', 'MODAL'] as const;
+
 /**
  * The balance sheet at the end of a date, in sections; what was earned before its year and in its year until then
- * stands in rows of its own. Next to another date or branch where it is compared.
+ * stands in rows of its own. Assets by their debit, the others by their credit, in one column. Next to another date or
+ * branch where it is compared.
  */
 export const neraca = defineReport({
   path: '/neraca',
@@ -21,17 +24,27 @@ export const neraca = defineReport({
     col.text('kelompok', 'Kelompok'),
     col.text('nomor_akun', 'Nomor Akun', { opens: { path: '/buku-besar', by: ['nomor_akun'] } }),
     col.text('nama_akun', 'Nama Akun'),
-    col.balance('aset', 'Aset', { total: 'sum' }),
-    col.balance('pasiva', 'Kewajiban dan Modal', { total: 'sum' }),
+    col.balance('jumlah', 'Jumlah', { total: 'sum' }),
     ...comparing(
-      col.balance('aset_banding', 'Aset Banding', { total: 'sum' }),
-      col.balance('selisih_aset', 'Selisih Aset', { total: 'sum' }),
-      change('persen_aset', 'Perubahan Aset', 'selisih_aset', 'aset_banding'),
-      col.balance('pasiva_banding', 'Pasiva Banding', { total: 'sum' }),
-      col.balance('selisih_pasiva', 'Selisih Pasiva', { total: 'sum' }),
-      change('persen_pasiva', 'Perubahan Pasiva', 'selisih_pasiva', 'pasiva_banding'),
+      col.balance('jumlah_banding', 'Jumlah Banding', { total: 'sum' }),
+      col.balance('selisih', 'Selisih', { total: 'sum' }),
+      change('persen', 'Perubahan', 'selisih', 'jumlah_banding'),
     ),
   ],
   groups: ['kelompok'],
-  print: signed,
+  statement: {
+    by: 'kelompok',
+    sections: ['ASET', ...owed],
+    sums: [
+      { title: 'Jumlah kewajiban dan modal', of: owed },
+      {
+        title: 'TIDAK SEIMBANG: aset kurang kewajiban dan modal',
+        labelOfZero: 'Seimbang: aset = kewajiban + modal',
+        of: ['ASET'],
+        less: owed,
+      },
+    ],
+  },
+  // Rows of assets and of the rest add up to nothing that a page could carry to the next.
+  print: { signatures: signed.signatures },
 });

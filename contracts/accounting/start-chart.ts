@@ -2,9 +2,14 @@ import { BETWEEN_BRANCHES, SUSPENSE } from './accounts.js';
 import type { Akun } from './akun.js';
 
 const of =
-  (jenis: Akun['jenis']) =>
+  (jenis: Akun['jenis'], golongan?: Akun['golongan']) =>
   (accounts: Readonly<Record<string, string>>): Akun[] =>
-    Object.entries(accounts).map(([nomor_akun, nama_akun]) => ({ nomor_akun, nama_akun, jenis }));
+    Object.entries(accounts).map(([nomor_akun, nama_akun]) => ({
+      nomor_akun,
+      nama_akun,
+      jenis,
+      ...(golongan && { golongan }),
+    }));
 
 /**
  * The chart with which a gold shop begins: numbered as Indonesian books are (SAK): 1 assets, 2 liabilities, 3 equity, 4
@@ -48,7 +53,10 @@ export const startChart: readonly Akun[] = [
     '2-2100': 'Utang Bank',
   }),
   ...of('MODAL')({ '3-1100': 'Modal Disetor', '3-1200': 'Prive', '3-2100': 'Laba Ditahan', '3-9100': 'Saldo Awal' }),
-  ...of('PENDAPATAN')({
+  ...of(
+    'PENDAPATAN',
+    'PENDAPATAN USAHA',
+  )({
     '4-1100': 'Penjualan Emas dan Perhiasan',
     '4-1200': 'Penjualan Berlian',
     '4-1300': 'Pendapatan Ongkos',
@@ -56,18 +64,31 @@ export const startChart: readonly Akun[] = [
     '4-1500': 'Pendapatan Bunga Gadai',
     '4-1600': 'Pendapatan Gesek Tunai',
     '4-1900': 'Potongan Penjualan',
+  }),
+  ...of(
+    'PENDAPATAN',
+    'PENDAPATAN LAIN-LAIN',
+  )({
     '4-9100': 'Pendapatan Lain-lain',
     '4-9200': 'Selisih Kas Lebih',
     '4-9300': 'Barang Temuan',
     '4-9400': 'Koreksi Barang Lebih',
   }),
-  ...of('BEBAN')({
+  ...of(
+    'BEBAN',
+    'BEBAN POKOK',
+  )({
     '5-1100': 'Harga Pokok Penjualan',
     '5-1200': 'Pembelian Emas dari Pelanggan',
     '5-1300': 'Susut dan Wasting',
     '5-1400': 'Ongkos Tukang',
     '5-1500': 'Selisih Harga Pokok Pembatalan',
     '5-1600': 'Koreksi Barang Kurang',
+  }),
+  ...of(
+    'BEBAN',
+    'BEBAN USAHA',
+  )({
     '6-1100': 'Beban Gaji dan Uang Makan',
     '6-1200': 'Beban Listrik, Air dan Telepon',
     '6-1300': 'Beban Operasional Toko',
@@ -76,6 +97,11 @@ export const startChart: readonly Akun[] = [
     '6-1600': 'Beban Penyusutan',
     '6-1700': 'Beban Administrasi Bank',
     '6-1800': 'Beban Non Tunai',
+  }),
+  ...of(
+    'BEBAN',
+    'BEBAN LAIN-LAIN',
+  )({
     '6-2100': 'Selisih Kas Kurang',
     '6-2200': 'Selisih Pembulatan',
     '6-2300': 'Beban Pajak',

@@ -5,6 +5,8 @@ export const texts = {
   'akun.started': 'Daftar Akun Awal Berhasil Dipakai',
   'akun.startFailed': 'Gagal Memakai Daftar Akun Awal',
   'akun.startedAlready': 'Daftar akun sudah ada, dan tidak ada jurnal baru',
+  'akun.golongan':
+    'Golongan {golongan} bukan untuk akun berjenis {jenis}: pilih golongan yang diawali {jenis}, atau kosongkan',
   'paraAkun.unknown': 'Parameter jurnal ini tidak dikenal',
   'paraAkun.unknownLeg': 'Kode akun tidak dipakai jurnal ini: {leg}',
   'paraAkun.twice': 'Kode akun ditulis dua kali: {leg}',

@@ -2,7 +2,7 @@ import { defineDocument, slipStates } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
 import { defineEvent } from '../language/define/event.js';
 import { Choice, Key, Money, Text } from '../language/define/fields.js';
-import { Slip } from '../language/define/slip.js';
+import { moneySignatures, Slip } from '../language/define/slip.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { kodeTransaksi } from '../masters/masters.js';
@@ -76,7 +76,11 @@ export const carryCancelled = defineEvent('cash.carry-cancelled', 1, Transferred
 export const drawingConsent = 'TARIKAN DI ATAS BATAS';
 
 /** Documents of cash share their streams, so that a number is given once. */
-const slip = { stream: 'cash', states: slipStates } as const;
+const slip = {
+  slip: { signatures: moneySignatures },
+  stream: 'cash',
+  states: slipStates,
+} as const;
 const transfers = sharedGate('/mutasi-uang-cash', '/mutasi-uang-bank');
 const transfer = {
   ...{ kategori: 'SETORAN BANK', asal: 'CASH', asal_rekening: '', tujuan: 'BCA', tujuan_rekening: '5220301187' },

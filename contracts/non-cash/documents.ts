@@ -4,7 +4,7 @@ import { defineEvent } from '../language/define/event.js';
 import { DateField, Key, Money, Rows, Text } from '../language/define/fields.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
-import { Slip } from '../language/define/slip.js';
+import { moneySignatures, Slip } from '../language/define/slip.js';
 import { noneTwice, Together } from '../language/define/together.js';
 import { bank } from '../masters/masters.js';
 
@@ -125,6 +125,7 @@ export const pelunasan = defineDocument(NonCashSettled, {
   call: 'non-cash/pelunasan',
   series: 'PN',
   states: slipStates,
+  slip: { signatures: moneySignatures },
 });
 export const settleNonCash = pelunasan.begins(PelunasanNonCash, nonCashSettled, {
   name: 'settle-non-cash',

@@ -2,6 +2,7 @@ import { defineDocument, slipStates } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
 import { defineEvent } from '../language/define/event.js';
 import { Choice, Key, Money, Text } from '../language/define/fields.js';
+import { moneySignatures } from '../language/define/slip.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { kodeTransaksi } from '../masters/masters.js';
 import { expenseConsent } from '../mutasi-uang/documents.js';
@@ -61,6 +62,7 @@ export const uangBank = defineDocument(BankEntry, {
   call: 'cash/uang-bank',
   series: ['BM', 'BT', 'BK', 'BA'],
   states: slipStates,
+  slip: { signatures: moneySignatures },
 });
 /** A large payment, fee or withdrawal needs an approval. */
 export const recordUangBank = uangBank.begins(UangBank, [bankDeposited, bankCashDrawn, bankWithdrawn, bankCharged], {

@@ -33,6 +33,8 @@ export interface Column<N extends string = string, T extends ColumnType = Column
   readonly words?: Readonly<Record<string, string>>;
   /** 2: left out when space is scarce. */
   readonly priority?: 1 | 2;
+  /** True for one that is not on paper, since who asked did not choose it or the head says it already. */
+  readonly offPaper?: true;
   /** The target that the cell opens: the event behind the row, or another report. */
   readonly opens?: 'event' | Drill;
 }
@@ -116,6 +118,20 @@ const columnMeasures: Partial<Record<ColumnType, Measure>> = {
 
 /** The way in which figures of a column are read, written and sent; undefined for a column of none. */
 export const measureOf = ({ type }: Pick<Column, 'type'>): Measure | undefined => columnMeasures[type];
+
+/** Names of columns that count pieces. */
+const PIECES = /(^|_)qty(_|$)/;
+
+/** The unit of the figures of a column; undefined for texts, and for a number of things that its label names. */
+function unitOf(column: Pick<Column, 'type' | 'name'>): string | undefined {
+  return column.type === 'count' && PIECES.test(column.name) ? 'pcs' : measureOf(column)?.sign;
+}
+
+/** The head of a column on the screen, in a PDF and in Excel: its label, in any language, with its unit. */
+export function headOf(column: Pick<Column, 'type' | 'name' | 'label'>, label: string = column.label): string {
+  const unit = unitOf(column);
+  return unit === undefined ? label : `${label} (${unit})`;
+}
 
 /** True for a column of figures: aligned to the right. */
 export const isFigureColumn = (column: Pick<Column, 'type'>): boolean => measureOf(column) !== undefined;

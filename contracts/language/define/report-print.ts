@@ -1,3 +1,4 @@
+import type { Column } from './report-column.js';
 import type { SettingAmount } from './setting-amount.js';
 
 /** The form of the PDF of a report. */
@@ -27,3 +28,10 @@ export const ADDRESS_WIDTHS: readonly number[] = [48];
 /** True for a kind of file that a report is taken away as. */
 export const isFileOf = ({ print }: { readonly print?: Print | undefined }, format: string): boolean =>
   format === 'pdf' || print?.only !== true;
+
+/** The column of the event behind a row: it finds it on the screen, and says nothing to who reads paper. */
+export const POSITION = 'position';
+
+/** True for a column that stands on paper: in a PDF, in text, printed by the browser. */
+export const isOnPaper = ({ name, offPaper }: Pick<Column, 'name' | 'offPaper'>): boolean =>
+  name !== POSITION && offPaper !== true;

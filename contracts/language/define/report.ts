@@ -9,13 +9,16 @@ import type { StandingQuestion } from './standing-report.js';
 import type { Detail } from './report-detail.js';
 import { branch, dateRange, type Filter, type ParamsOf } from './report-filter.js';
 import type { Print } from './report-print.js';
+import type { Statement } from './report-statement.js';
 import { amountInForce, type ValueOf } from './setting-amount.js';
 
 export * from './report-column.js';
 export * from './report-comparison.js';
 export * from './report-detail.js';
 export * from './report-filter.js';
+export * from './report-months.js';
 export * from './report-print.js';
+export * from './report-statement.js';
 
 type Both<U> = (U extends unknown ? (u: U) => void : never) extends (all: infer I) => void ? I : never;
 
@@ -54,6 +57,8 @@ export interface ReportDefinition<
   /** The question of what stands at the end of a day, where it is made of that. */
   readonly standing?: StandingQuestion;
   readonly print?: Print;
+  /** The named sums of its sections, where it is a statement. */
+  readonly statement?: Statement;
   /** The name of its Excel file. The other files are named after its title, the branch and the dates. */
   readonly excel?: string;
   /** Said of an answer with rows, of one without, and where there is none. */
@@ -82,6 +87,8 @@ export type FilterOf<R extends ReportDefinition> = Both<ParamsOf<R['filters'][nu
 export interface ReportGroup {
   readonly by: readonly (string | number)[];
   readonly count: number;
+  /** The name of a sum of the groups before it, which is no group: it is by nothing and has no rows. */
+  readonly title?: string;
   readonly totals: Readonly<Record<string, number>>;
 }
 
@@ -143,6 +150,10 @@ export function carriesBalance(
   return opening !== undefined && (totals[opening] ?? 0) !== 0 && !narrowsRows(filters, chosen);
 }
 
+/** True for a report of which all rows add up to something: of a statement that has no total only sections do. */
+export const hasTotal = ({ statement }: Pick<ReportDefinition, 'statement'>): boolean =>
+  statement === undefined || statement.labelOfTotal !== undefined;
+
 /** The columns of which a report has the sum. */
 export const summedColumns = ({ columns }: Pick<ReportDefinition, 'columns'>): readonly string[] =>
   columns.filter(({ total }) => total === 'sum').map(({ name }) => name);
@@ -162,7 +173,8 @@ export function opensIn(
 
 /** The names of a report's totals: what opens and closes its running balance, and the columns that are summed up. */
 export function totalsOf(report: ReportDefinition): readonly string[] {
-  return [report.opening, ...summedColumns(report), report.closing].filter((name) => name !== undefined);
+  const sums = hasTotal(report) ? summedColumns(report) : [];
+  return [report.opening, ...sums, report.closing].filter((name) => name !== undefined);
 }
 
 /** The filters of most reports. */

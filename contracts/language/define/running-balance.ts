@@ -40,11 +40,15 @@ export function withShownColumns(
   return { ...balanced, columns: balanced.columns.filter(({ comparing }) => !comparing) };
 }
 
-/** A report with some of its columns, in their order; with all of them where none are named. */
+/**
+ * A report with some of its columns, in their order; with all of them where none are named. What a ratio of these is
+ * worked out of is there too, but not on paper.
+ */
 export function withColumns(report: ReportDefinition, names: readonly string[]): ReportDefinition {
   const chosen = names.flatMap((name) => report.columns.filter((column) => column.name === name));
-  // A ratio is worked out of two others.
   const parts = chosen.flatMap(({ ratio }) => (ratio ? [ratio.over, ratio.under] : []));
-  const needed = report.columns.filter(({ name }) => parts.includes(name) && !names.includes(name));
+  const needed = report.columns
+    .filter(({ name }) => parts.includes(name) && !names.includes(name))
+    .map((column) => ({ ...column, offPaper: true as const }));
   return chosen.length > 0 ? { ...report, columns: [...chosen, ...needed] } : report;
 }

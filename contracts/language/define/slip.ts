@@ -147,6 +147,8 @@ export interface SlipWords {
   readonly secret?: PayloadClass;
   /** The module that has it printed in several copies; of several the first one that is of its kind. */
   readonly duplicate?: Copies | readonly Copies[];
+  /** The words under which it is signed, each on a line of its own below all that it says. */
+  readonly signatures?: readonly string[];
   /** The kind of the consent that every print after the first needs; the copies of a module are of the first alone. */
   readonly reprint?: string;
   /**
@@ -214,7 +216,7 @@ export function defineSlip<F extends object>(facts: PayloadClass<F>, options: Sl
     width: 48,
     titled: (_, nomor) => `${title} ${referenceText(nomor)}`,
     ...options,
-    template: options.template ?? plainTemplate(title, facts),
+    template: options.template ?? plainTemplate(title, facts, options.signatures),
     payload: joined(facts, SlipHead) as PayloadClass<F & SlipHead>,
     read: defineQuery(params, PrintedSlip, {
       call: `nota/${name}/{nomor}`,
@@ -265,8 +267,15 @@ function linesOf([name, rule]: readonly [string, FieldRule]): readonly string[] 
 /** The fields that the head of a slip says already, and the events of a document. */
 const unlisted: readonly string[] = ['nama_toko', 'alamat_toko', 'telepon_toko', 'riwayat'];
 
-/** The template of a slip that says all there is, a field a line, and its rows. */
-function plainTemplate(title: string, facts: PayloadClass): string {
+/** The words under which a slip of money that moved within the shop or left it is signed. */
+export const moneySignatures = ['Dibuat', 'Diperiksa', 'Disetujui'] as const;
+
+/** Lines to sign on, in 32 characters: the narrowest roll. */
+const signed = (signatures: readonly string[]): readonly string[] =>
+  signatures.flatMap((who) => ['', `${who.padEnd(11)}${'.'.repeat(20)}`]);
+
+/** The template of a slip that says all there is, a field a line, its rows, and who signs it. */
+function plainTemplate(title: string, facts: PayloadClass, signatures: readonly string[] = []): string {
   const fields = [...fieldsOf(facts)].filter(([name]) => !unlisted.includes(name));
-  return [slipTop, `{tebal}${title}`, ...fields.flatMap(linesOf), slipFoot].join('\n');
+  return [slipTop, `{tebal}${title}`, ...fields.flatMap(linesOf), ...signed(signatures), slipFoot].join('\n');
 }

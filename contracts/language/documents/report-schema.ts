@@ -101,7 +101,7 @@ const ratiosSchema = ({ columns }: ReportDefinition): Readonly<Record<string, Js
 
 function groupsSchema(report: ReportDefinition): JsonSchema {
   const sums = summedColumns(report);
-  const group = object({
+  const properties = {
     by: { ...list({ type: ['string', 'integer'] }), description: 'Values of the columns, the outermost first' },
     count: { type: 'integer' },
     totals: orPivoted(
@@ -111,7 +111,9 @@ function groupsSchema(report: ReportDefinition): JsonSchema {
         summedColumns(seenReport(report, everyKind)),
       ),
     ),
-  });
+  };
+  const title = { type: 'string', description: 'Name of a sum of the groups before it, which has no rows' };
+  const group = report.statement ? object({ ...properties, title }, Object.keys(properties)) : object(properties);
   return { ...list(group), description: 'Each group before those within it; absent where rows are not grouped' };
 }
 

@@ -9,7 +9,12 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { timeColumns } from '../../../contracts/language/define/facts.js';
 import { MOST_ACROSS, wordOf, type Column } from '../../../contracts/language/define/report.js';
 import { message } from '../../../contracts/language/messages/messages.js';
-import { addMonths, monthOf, type DateRange } from '../../../contracts/language/values/business-date.js';
+import {
+  addMonths,
+  monthOf,
+  type BusinessDate,
+  type DateRange,
+} from '../../../contracts/language/values/business-date.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
 import { listed } from '../../platform/reads/grouped.js';
 import type { Ask } from '../../platform/reads/pools.js';
@@ -48,11 +53,18 @@ export async function pivot(report: FactReport, asked: Asked, read: Ask): Promis
   };
 }
 
-/** The values that become columns: every month of the dates, or what is found of another dimension. */
+/** The periods that are columns whether something happened in them or not, each by the first day of a month. */
+const periods: Readonly<Record<string, (month: BusinessDate) => string>> = {
+  bulan: (month) => month.slice(0, 7),
+  triwulan: (month) => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`,
+  tahun: (month) => month.slice(0, 4),
+};
+
+/** The values that become columns: every month, quarter or year of the dates, or what is found of another dimension. */
 async function columnsFor({ facts }: FactReport, by: string, asked: Asked, read: Ask): Promise<readonly string[]> {
   const values =
-    by === 'bulan'
-      ? monthsOf(rangeOf(asked))
+    periods[by] !== undefined
+      ? periodsIn(rangeOf(asked), periods[by])
       : (
           await read<{ value: string }>(
             sql`${valuesOf(facts.parts, by, { asked, only: facts.only })} limit ${MOST_ACROSS + 1}`,
@@ -70,10 +82,10 @@ function labelsOf({ facts }: FactReport, by: string, values: readonly string[]):
   return values.map((value) => (column ? wordOf(column, value) : value));
 }
 
-/** The months of the dates that are asked for, one more than become columns at most. */
-function monthsOf({ from, to }: DateRange): readonly string[] {
-  const months: string[] = [];
-  for (let month = monthOf(from); month <= to && months.length <= MOST_ACROSS; month = addMonths(month, 1))
-    months.push(month.slice(0, 7));
-  return months;
+/** The periods of the dates that are asked for, one more than become columns at most. */
+function periodsIn({ from, to }: DateRange, periodOf: (month: BusinessDate) => string): readonly string[] {
+  const found = new Set<string>();
+  for (let month = monthOf(from); month <= to && found.size <= MOST_ACROSS; month = addMonths(month, 1))
+    found.add(periodOf(month));
+  return [...found];
 }

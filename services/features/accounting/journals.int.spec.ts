@@ -7,7 +7,7 @@ import { masterNamed } from '../../../contracts/language/define/feature.js';
 import type { ReportDefinition } from '../../../contracts/language/define/report.js';
 import { bukuBesar } from '../../../contracts/accounting/buku-besar.js';
 import { jurnal } from '../../../contracts/accounting/jurnal.js';
-import { labaRugi } from '../../../contracts/accounting/laba-rugi.js';
+import { labaRugi, unsortedExpense, unsortedIncome } from '../../../contracts/accounting/laba-rugi.js';
 import { neracaSaldo } from '../../../contracts/accounting/neraca-saldo.js';
 import { neraca } from '../../../contracts/accounting/neraca.js';
 import { addDays, daysBetween, monthOf, type BusinessDate } from '../../../contracts/language/values/business-date.js';
@@ -180,17 +180,25 @@ describeWith(['postgres'], 'the books', () => {
   it('have a balance sheet of any date that balances, whose profit of the year is that of profit and loss', () =>
     forAny(async ({ tgl_to: tanggal, kode_toko }) => {
       const sheet = await sheetOf({ tanggal, kode_toko });
-      expect(sheet.totals['aset']).toBe(sheet.totals['pasiva']);
+      const of = (...kinds: string[]): number =>
+        total(sheet.rows.filter(({ kelompok }) => kinds.includes(String(kelompok))).map(({ jumlah }) => jumlah));
+      expect(of('ASET')).toBe(of('KEWAJIBAN', 'MODAL'));
       const order = ['ASET', 'KEWAJIBAN', 'MODAL'].filter((one) => sheet.rows.some(({ kelompok }) => kelompok === one));
-      expect(sheet.groups.map(({ by }) => by[0])).toEqual(order);
-      for (const { by, totals } of sheet.groups)
-        for (const column of ['aset', 'pasiva'])
-          expect(totals[column]).toBe(
-            total(sheet.rows.filter(({ kelompok }) => kelompok === by[0]).map((row) => row[column])),
-          );
+      const sections = sheet.groups.filter(({ title }) => title === undefined);
+      expect(sections.map(({ by, totals }) => [by[0], totals['jumlah']])).toEqual(order.map((one) => [one, of(one)]));
+      const named = sheet.groups.slice(sections.length).map(({ title, totals }) => [title, totals['jumlah']]);
+      expect(named).toEqual(
+        order.length === 0
+          ? []
+          : [
+              ['Jumlah kewajiban dan modal', of('ASET')],
+              ['Seimbang: aset = kewajiban + modal', 0],
+            ],
+      );
+      expect(sheet.totals).toEqual({});
       const year = { tgl_from: `${tanggal.slice(0, 4)}-01-01`, tgl_to: tanggal, kode_toko };
       const profit = (await headOf(labaRugi, year)).totals['laba'];
-      expect(sheet.rows.find(({ nama_akun }) => nama_akun === 'Laba Periode Berjalan')?.['pasiva'] ?? 0).toBe(profit);
+      expect(sheet.rows.find(({ nama_akun }) => nama_akun === 'Laba Periode Berjalan')?.['jumlah'] ?? 0).toBe(profit);
     }));
 
   it('compare their statements with another period and another branch, to the rupiah', () =>
@@ -225,11 +233,11 @@ describeWith(['postgres'], 'the books', () => {
         sheetOf({ tanggal: tgl_to, kode_toko, banding: 'BULAN' }),
         sheetOf({ tanggal: monthEnd, kode_toko }),
       ]);
-      expect(sheet.totals).toMatchObject({
-        aset_banding: past.totals['aset'],
-        pasiva_banding: past.totals['pasiva'],
-        selisih_aset: sheet.totals['aset']! - past.totals['aset']!,
-      });
+      const asset = (of: typeof sheet, column: string): number => Number(of.groups[0]?.totals[column] ?? 0);
+      expect([asset(sheet, 'jumlah_banding'), asset(sheet, 'selisih')]).toEqual([
+        asset(past, 'jumlah'),
+        asset(sheet, 'jumlah') - asset(past, 'jumlah'),
+      ]);
     }));
 
   it('say profit and balance sheet of the same figures', () =>
@@ -241,9 +249,8 @@ describeWith(['postgres'], 'the books', () => {
             .filter(({ nomor_akun }) => kinds.includes(jenisOf(nomor_akun)))
             .map((row) => row[column]),
         );
-      const [profit, sheet, rows] = await Promise.all([
+      const [profit, rows] = await Promise.all([
         headOf(labaRugi, range),
-        headOf(neraca, { tanggal: range.tgl_to, kode_toko: range.kode_toko }),
         rowsOf(neraca, { tanggal: range.tgl_to, kode_toko: range.kode_toko }),
       ]);
       const laba = of('saldo_awal', 'PENDAPATAN', 'BEBAN') - of('saldo_akhir', 'PENDAPATAN', 'BEBAN');
@@ -252,12 +259,43 @@ describeWith(['postgres'], 'the books', () => {
       const earned = rows.filter(
         ({ nama_akun }) => String(nama_akun).startsWith('Laba ') && nama_akun !== 'Laba Ditahan',
       );
-      expect(total(earned.map(({ pasiva }) => pasiva))).toBe(0 - of('saldo_akhir', 'PENDAPATAN', 'BEBAN'));
-      expect([sheet.totals['aset'], sheet.totals['pasiva']]).toEqual([
-        of('saldo_akhir', 'ASET'),
-        of('saldo_akhir', 'ASET'),
-      ]);
+      expect(total(earned.map(({ jumlah }) => jumlah))).toBe(0 - of('saldo_akhir', 'PENDAPATAN', 'BEBAN'));
+      const assets = rows.filter(({ kelompok }) => kelompok === 'ASET');
+      expect(total(assets.map(({ jumlah }) => jumlah))).toBe(of('saldo_akhir', 'ASET'));
     }));
+
+  it('name gross, operating and net profit by the parts that the chart says, and what says none', () =>
+    forAny(async (range) => {
+      const asked = { report: labaRugi, filters: { ...range }, groups: ['kelompok'] };
+      const [rows, groups = []] = await Promise.all([rowsOf(labaRugi, range), reader.groups(asked)]);
+      const partOf = (nomor: unknown) => startChart.find(({ nomor_akun }) => nomor_akun === nomor)!.golongan!;
+      expect(rows.map(({ kelompok }) => kelompok)).toEqual(rows.map(({ nomor_akun }) => partOf(nomor_akun)));
+      const of = (...parts: string[]): number =>
+        total(rows.filter(({ nomor_akun }) => parts.includes(partOf(nomor_akun))).map(({ laba }) => laba));
+      const named = groups.flatMap(({ title, totals }) => (title ? [[title, totals['laba']]] : []));
+      const gross = ['PENDAPATAN USAHA', 'BEBAN POKOK'];
+      const profits = [
+        ['Laba kotor', of(...gross)],
+        ['Laba usaha', of(...gross, 'BEBAN USAHA')],
+      ];
+      expect(named).toEqual(rows.length === 0 ? [] : profits);
+    }));
+
+  it('say of an account that has no part of profit and loss how it is counted', async () => {
+    const chart = (change: string) => books.harness.rows(`update read_masters.row set row = ${change}`);
+    const range = { kode_toko: ALL, tgl_from: books.first, tgl_to: books.last };
+    await chart(`jsonb_set(row::jsonb - 'golongan', '{semula}', coalesce(row::jsonb -> 'golongan', 'null'))`);
+    const rows = await rowsOf(labaRugi, range);
+    const groups = (await reader.groups({ report: labaRugi, filters: range, groups: ['kelompok'] })) ?? [];
+    await chart(`jsonb_set(row::jsonb - 'semula', '{golongan}', row::jsonb -> 'semula')`);
+    expect(rows.map(({ kelompok }) => kelompok)).toEqual(
+      rows.map(({ pendapatan }) => (pendapatan === 0 ? unsortedExpense : unsortedIncome)),
+    );
+    expect(groups.filter(({ title }) => title).map(({ title, totals }) => [title, totals['laba']])).toEqual([
+      ['Laba kotor', total(rows.map(({ pendapatan }) => pendapatan))],
+      ['Laba usaha', total(rows.map(({ laba }) => laba))],
+    ]);
+  });
 
   it('are sound to the doctor', async () => {
     expect((await checkJournals({ database: books.harness.pool })).wrong).toEqual([]);

@@ -1,6 +1,11 @@
-import { labaRugi } from '../../../contracts/accounting/laba-rugi.js';
+import { labaRugi, unsortedExpense, unsortedIncome } from '../../../contracts/accounting/laba-rugi.js';
 import { neraca } from '../../../contracts/accounting/neraca.js';
-import { comparedBranch, comparedPeriod, compares } from '../../../contracts/language/define/report.js';
+import {
+  comparedBranch,
+  comparedPeriod,
+  compares,
+  type ReportDefinition,
+} from '../../../contracts/language/define/report.js';
 import {
   addDays,
   addMonths,
@@ -56,15 +61,24 @@ const both = (period: Period, other: Period | undefined): Sql => sql`
   ) sides
   group by nomor_akun`;
 
-/** The sections of profit and loss in their order: cost of sales is numbered from 5 (see the start chart). */
-const section = sql`case when ${jenis} = 'BEBAN' and nomor_akun like '5%' then 'BEBAN POKOK' else ${jenis} end`;
+/** The section of an account in profit and loss: the part that the chart says, by its kind where it says none. */
+const section = sql`
+  case
+    when a.row->>'golongan' like ${jenis} || ' %' then a.row->>'golongan'
+    when ${jenis} = 'PENDAPATAN' then ${unsortedIncome}::text
+    else ${unsortedExpense}::text
+  end`;
+
+/** The place of a section of a statement among them. */
+const placeOf = (report: Pick<ReportDefinition, 'statement'>): Sql =>
+  sql`array_position(${report.statement!.sections}::text[], kelompok)`;
 
 const labaRugiRows = (period: Period & Filters): Sql => {
   const isCompared = compares(period);
   return sql`
     select kelompok, nomor_akun, nama_akun, pendapatan, beban, pendapatan - beban as laba, lain as laba_banding,
       ${isCompared ? sql`pendapatan - beban - lain` : sql`0::bigint`} as selisih,
-      array_position(array['PENDAPATAN', 'BEBAN POKOK', 'BEBAN'], kelompok) as urut
+      ${placeOf(labaRugi)} as urut
     from (
       select ${section} as kelompok, nomor_akun, ${nama} as nama_akun,
         case ${jenis} when 'PENDAPATAN' then kredit - debit else 0 end as pendapatan,
@@ -102,25 +116,21 @@ function comparedDate(filters: Filters & { readonly tanggal: BusinessDate; reado
 /** Assets by their debit, the others by their credit; what was earned stands in equity until it is booked there. */
 const neracaRows = (filters: Filters & { readonly tanggal: BusinessDate; readonly kode_toko: string }): Sql => {
   const earned = (title: string, now: Sql, other: Sql, urut: number): Sql => sql`
-    select 'MODAL', '', ${title}::text, 0, -coalesce(sum(${now}), 0)::bigint, 0, -coalesce(sum(${other}), 0)::bigint,
+    select 'MODAL', '', ${title}::text, -coalesce(sum(${now}), 0)::bigint, -coalesce(sum(${other}), 0)::bigint,
       ${urut}::int
     from book
     where jenis in ('PENDAPATAN', 'BEBAN')`;
-  const less = (one: Sql, other: Sql): Sql => (compares(filters) ? sql`${one} - ${other}` : sql`0::bigint`);
+  const selisih = compares(filters) ? sql`jumlah - jumlah_banding` : sql`0::bigint`;
   return sql`
     with book as (
       select nomor_akun, ${nama} as nama_akun, ${jenis} as jenis, awal, (awal + debit - kredit)::bigint as akhir,
         awal_lain, (awal_lain + debit_lain - kredit_lain)::bigint as akhir_lain
       from (${both(yearTo(filters.tanggal, filters.kode_toko), comparedDate(filters))}) m ${chart}
     )
-    select *, ${less(sql`aset`, sql`aset_banding`)} as selisih_aset,
-      ${less(sql`pasiva`, sql`pasiva_banding`)} as selisih_pasiva,
-      array_position(array['ASET', 'KEWAJIBAN', 'MODAL'], kelompok) as bagian
+    select *, ${selisih} as selisih, ${placeOf(neraca)} as bagian
     from (
-      select jenis as kelompok, nomor_akun, nama_akun, case jenis when 'ASET' then akhir else 0 end as aset,
-        case jenis when 'ASET' then 0 else -akhir end as pasiva,
-        case jenis when 'ASET' then akhir_lain else 0 end as aset_banding,
-        case jenis when 'ASET' then 0 else -akhir_lain end as pasiva_banding, 1 as urut
+      select jenis as kelompok, nomor_akun, nama_akun, case jenis when 'ASET' then akhir else -akhir end as jumlah,
+        case jenis when 'ASET' then akhir_lain else -akhir_lain end as jumlah_banding, 1 as urut
       from book
       where jenis in ('ASET', 'KEWAJIBAN', 'MODAL')
       union all
@@ -128,7 +138,7 @@ const neracaRows = (filters: Filters & { readonly tanggal: BusinessDate; readonl
       union all
       ${earned('Laba Periode Berjalan', sql`akhir - awal`, sql`akhir_lain - awal_lain`, 3)}
     ) r
-    where aset <> 0 or pasiva <> 0 or aset_banding <> 0 or pasiva_banding <> 0`;
+    where jumlah <> 0 or jumlah_banding <> 0`;
 };
 
 export const neracaSource = source(neraca, {

@@ -40,7 +40,8 @@ async function* table(
     const facts = columns.map((column) => (isFigureColumn(column) ? '' : plain(column, item.of[column.name])));
     return csvRecord([...facts, ...cells(detail, item.row)]);
   };
-  yield csvRecord(headsOf(document)) + sums(opening);
+  // Programs find a column of it by its label alone.
+  yield csvRecord(headsOf(document, ({ label }) => label)) + sums(opening);
   let done = 0;
   for await (const items of groupedItems(document, rows)) {
     yield items.map(written).join('');

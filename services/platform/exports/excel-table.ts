@@ -32,6 +32,17 @@ const widths: Readonly<Record<Column['type'], number>> = {
   ...{ date: 12, time: 10, text: 18, rupiah: 17, count: 10 },
   ...{ weight: 14, fine: 14, permille: 10, percent: 10 },
 };
+/** Rows of a sheet that a sum adds up or takes off. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+  readonly sign: -1 | 1;
+}
+
+/** The rows from one on; none where there are none. */
+const rangesOf = (from: number | undefined, to: number): readonly Range[] =>
+  from === undefined ? [] : [{ from, to, sign: 1 }];
+
 const bold = { bold: true };
 const ruled: Partial<ExcelJS.Borders> = { top: { style: 'thin' } };
 
@@ -47,6 +58,8 @@ export class ExcelTable {
   private last = 0;
   /** The first line of each open group, the outermost first. */
   private readonly begun: number[] = [];
+  /** The rows of each of the outermost groups, as they came. */
+  private readonly sections: { readonly from: number; to: number }[] = [];
   /** Columns with a figure that is a text. */
   private readonly inexact = new Set<string>();
 
@@ -74,15 +87,16 @@ export class ExcelTable {
     addHeading(this.sheet, heading);
     addHead(this.sheet, headsOf(document), all);
     this.last = this.head;
-    for (const line of opening) this.addSums(line, undefined, 0);
+    for (const line of opening) this.addSums(line, [], 0);
     this.first = this.last + 1;
   }
 
   add(item: ExportItem): void {
     if (item.kind === 'row') return this.addRow(item.row);
     if (item.kind === 'line') return this.addLine(item.row);
-    if (item.kind === 'sum') return this.addSums(item, this.begun.pop(), item.level);
+    if (item.kind === 'sum') return item.parts ? this.addNamed(item, item.parts) : this.endGroup(item);
     this.begun.push(this.last + 1);
+    if (item.level === 0) this.sections.push({ from: this.last + 2, to: this.last + 2 });
     this.finish(this.sheet.addRow([item.label]), item.level + 1, (cell) => (cell.style = { font: bold, numFmt: '@' }));
   }
 
@@ -93,8 +107,24 @@ export class ExcelTable {
     this.sheet.autoFilter = { from: { row: this.head, column: 1 }, to };
     const first = this.last < this.first ? undefined : this.first;
     const last = this.last;
-    for (const line of closing) this.addSums(line, first, 0, last);
+    for (const line of closing) this.addSums(line, rangesOf(first, last), 0);
     this.sheet.commit();
+  }
+
+  /** Adds the sums of a group. */
+  private endGroup(sum: SumLine & { readonly level: number }): void {
+    const section = this.sections.at(-1);
+    if (sum.level === 0 && section) section.to = this.last;
+    this.addSums(sum, rangesOf(this.begun.pop(), this.last), sum.level);
+  }
+
+  /** Adds a named sum: of the rows of some groups, less those of others. */
+  private addNamed(sum: SumLine, parts: readonly { readonly section: number; readonly sign: -1 | 1 }[]): void {
+    this.addSums(
+      sum,
+      parts.map(({ section, sign }) => ({ ...this.sections[section]!, sign })),
+      0,
+    );
   }
 
   private addRow(row: ReportRow): void {
@@ -130,8 +160,8 @@ export class ExcelTable {
     this.finish(added, groups.length);
   }
 
-  /** Adds a line of sums of the rows since `from`: formulas, where there are rows. */
-  private addSums(line: SumLine, from: number | undefined, level: number, to = this.last): void {
+  /** Adds a line of sums of some rows: formulas, where there are rows. */
+  private addSums(line: SumLine, of: readonly Range[], level: number): void {
     const { columns } = this.document;
     const labelAt = labelPlace(columns, line);
     const at = this.last + 1;
@@ -140,7 +170,7 @@ export class ExcelTable {
         const figure = line.figures[column.name];
         if (figure === undefined) return index === labelAt ? line.label : null;
         const result = exact(column, figure);
-        const formula = from === undefined ? undefined : this.formulaOf(column, { from, to, at });
+        const formula = of.length === 0 ? undefined : this.formulaOf(column, of, at);
         return formula === undefined || typeof result !== 'number' ? result : { formula, result };
       }),
     );
@@ -155,10 +185,7 @@ export class ExcelTable {
   }
 
   /** The formula of a sum, which leaves out other sums within its rows, or of a ratio of sums. */
-  private formulaOf(
-    column: Column,
-    { from, to, at }: Readonly<Record<'from' | 'to' | 'at', number>>,
-  ): string | undefined {
+  private formulaOf(column: Column, of: readonly Range[], at: number): string | undefined {
     const { ratio, name, total, type } = column;
     if (ratio) {
       const [over, under] = [this.letterOf(ratio.over), this.letterOf(ratio.under)];
@@ -168,7 +195,8 @@ export class ExcelTable {
     }
     if (total !== 'sum' || this.inexact.has(name)) return undefined;
     const letter = this.letterOf(name)!;
-    return `SUBTOTAL(9,${letter}${from}:${letter}${to})`;
+    const sums = of.map(({ from, to, sign }) => `${sign < 0 ? '-' : '+'}SUBTOTAL(9,${letter}${from}:${letter}${to})`);
+    return sums.join('').replace(/^\+/, '');
   }
 
   /** The letter of a column; undefined where the file does not have it. */

@@ -37,7 +37,16 @@ describe('an Excel file', () => {
       'Printed By KASIR01 / 2026-11-20 22:40:12',
       null,
     ]);
-    expect(head).toEqual(['Tanggal', 'Jam', 'No Bukti', 'Keterangan', 'Masuk', 'Keluar', 'Saldo', 'Lembar']);
+    expect(head).toEqual([
+      'Tanggal',
+      'Jam',
+      'No Bukti',
+      'Keterangan',
+      'Masuk (Rp)',
+      'Keluar (Rp)',
+      'Saldo (Rp)',
+      'Lembar',
+    ]);
   });
 
   it('has opening balance, every row, totals with the number of rows, closing balance', async () => {

@@ -1,14 +1,16 @@
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import {
   branch,
+  col,
   columnText as cellText,
   dateRange,
   month,
   oneDate,
+  ratio,
 } from '../../../contracts/language/define/report.js';
 import { wrapped } from '../../../contracts/language/values/fixed-width.js';
-import { describeExport } from './export-document.js';
-import { contentDisposition, fileName, titleOf } from './export-request.js';
+import { describeExport, onPaper } from './export-document.js';
+import { asShown, contentDisposition, fileName, titleOf } from './export-request.js';
 import { kasReport } from './testing/generated-reports.js';
 import { cashier, evening, filters, sample, shop } from './testing/sample-document.js';
 
@@ -81,6 +83,32 @@ describe('a cell', () => {
     expect(cellText(masuk, 0)).toBe('–');
     expect(cellText(saldo, 0)).toBe('0');
     expect(cellText(kasReport.columns[2]!, undefined)).toBe('');
+  });
+});
+
+describe('a document on paper', () => {
+  const columns = [
+    col.text('kode_toko', 'Cabang', { priority: 2 }),
+    col.text('no_bukti', 'No Bukti'),
+    col.weight('berat', 'Berat', { total: 'sum' }),
+    col.rupiah('harga', 'Harga', { total: 'sum' }),
+    ratio('harga_gram', 'Harga / g', 'harga', 'berat'),
+    col.text('position', 'Posisi', { priority: 2 }),
+  ];
+  const printed = async (kode_toko: string, chosen = ''): Promise<readonly string[]> => {
+    const { reports } = await sample(1);
+    const request = { report: { ...kasReport, columns }, filters: { ...filters, kode_toko } };
+    const whole = describeExport(asShown(request, chosen), await reports.summary(), shop, cashier, evening);
+    return onPaper(whole).columns.map(({ name }) => name);
+  };
+
+  it('has no position, and the branch only where rows are of several or somebody chose it', async () => {
+    const rest = ['no_bukti', 'berat', 'harga', 'harga_gram'];
+    expect([await printed('ALL'), await printed('JKT01')]).toEqual([['kode_toko', ...rest], rest]);
+    expect(await printed('JKT01', 'kode_toko,no_bukti,position')).toEqual(['kode_toko', 'no_bukti']);
+  });
+  it('has no column that is hidden on the screen, though a ratio is worked out of it', async () => {
+    expect(await printed('ALL', 'no_bukti,harga_gram')).toEqual(['no_bukti', 'harga_gram']);
   });
 });
 

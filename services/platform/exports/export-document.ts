@@ -6,11 +6,15 @@ import {
   askedDates,
   dated,
   figureText,
+  hasTotal,
+  isOnPaper,
   isTold,
+  monthsAsked,
+  statementStands,
   type Column,
   type Filter,
   type NamedFilter,
-  type ReportDefinition,
+  type Statement,
   type Uncounted,
 } from '../../../contracts/language/define/report.js';
 import { clockAt, DEFAULT_ZONE, zoneOf, type Zone } from '../../../contracts/language/values/zones.js';
@@ -42,6 +46,10 @@ export interface ExportDocument {
   readonly groups: readonly string[];
   /** Rows that count in no sum. */
   readonly uncounted?: Uncounted | undefined;
+  /** The named sums between its groups, where these are the sections of a statement. */
+  readonly statement?: Statement | undefined;
+  /** The months that its rows are grouped by, those without any too. */
+  readonly months?: readonly string[] | undefined;
   /** Saldo awal. */
   readonly opening: readonly SumLine[];
   /** Totals of the rows, then saldo akhir. */
@@ -54,6 +62,13 @@ export interface ExportDocument {
   /** `Printed By user / time`. */
   readonly printed: string;
 }
+
+/** A document as it stands on paper: without what says nothing to who reads paper. */
+export const onPaper = (document: ExportDocument): ExportDocument => ({
+  ...document,
+  columns: document.columns.filter(isOnPaper),
+  detail: document.detail.filter(isOnPaper),
+});
 
 /** Describes a report that was read for someone at an instant. */
 export function describeExport(
@@ -83,8 +98,10 @@ export function describeExport(
     detail: report.detail?.columns ?? [],
     groups: request.groups ?? [],
     uncounted: report.uncounted,
+    statement: statementStands(report, request) ? report.statement : undefined,
+    months: monthsAsked(report, request),
     opening: balanceLine(report.opening, report.columns, summary),
-    closing: [totalLine(report, summary), ...balanceLine(report.closing, report.columns, summary)],
+    closing: [...totalLines(request, summary), ...balanceLine(report.closing, report.columns, summary)],
     count: summary.count,
     carries: report.print?.carries ?? false,
     signatures: report.print?.signatures ?? [],
@@ -108,20 +125,22 @@ function nameOf(key: string): string {
 /** The rows that no sum counts, in words: cancelled ones, and those of what is no more. */
 const leftOut = ({ words }: Uncounted): string => (new Set(words).size > 1 ? 'batal atau sudah tidak ada' : 'batal');
 
-function totalLine(
-  { columns, uncounted }: Pick<ReportDefinition, 'columns' | 'uncounted'>,
-  { totals, count }: ReportSummary,
-): SumLine {
+/** The totals of all rows, by the name that a statement has for them; none where they add up to nothing. */
+function totalLines({ report, search }: ReportRequest, { totals, count }: ReportSummary): SumLine[] {
+  if (!hasTotal(report)) return [];
+  const { columns, uncounted, statement } = report;
   const sums = columns
     .filter(({ name, total, ratio }) => (total === 'sum' || ratio) && totals[name] !== undefined)
     .map(({ name }) => [name, totals[name]!]);
   const rows = `${figureText({ type: 'count' }, count)} baris`;
-  return {
-    label: columns.some(({ total }) => total === 'sum')
-      ? `Total periode, ${rows}${uncounted ? `, yang ${leftOut(uncounted)} tidak dihitung` : ''}`
-      : `Jumlah: ${rows}`,
-    figures: Object.fromEntries(sums),
-  };
+  const total = `Total periode, ${rows}${uncounted ? `, yang ${leftOut(uncounted)} tidak dihitung` : ''}`;
+  const named = search ? undefined : statement?.labelOfTotal;
+  return [
+    {
+      label: columns.some((column) => column.total === 'sum') ? (named ?? total) : `Jumlah: ${rows}`,
+      figures: Object.fromEntries(sums),
+    },
+  ];
 }
 
 function balanceLine(key: string | undefined, columns: readonly Column[], { totals }: ReportSummary): SumLine[] {

@@ -5,7 +5,7 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
 import { seenReport } from '../../../contracts/language/define/seen-report.js';
 import { sectionFilters } from '../../../contracts/language/define/report-sections.js';
-import { askedDates, filterNames, groupsOf, isFileOf } from '../../../contracts/language/define/report.js';
+import { askedDates, filterNames, groupsOf, isFileOf, type Column } from '../../../contracts/language/define/report.js';
 import type { ExportFormat, ExportReport } from '../../../contracts/exports/commands.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { shortKind } from '../jobs/job.js';
@@ -79,13 +79,19 @@ export function requestsOf(reader: ReportReader, params: ExportParams): readonly
 
 /**
  * The report as it is shown: its running balance only while it means something, and of its columns those that are
- * named, in their order, with those that it is grouped by.
+ * named, in their order, with those that it is grouped by. Its branch is not on paper where all rows are of one, unless
+ * it is named.
  */
 export function asShown(request: ReportRequest, columns = ''): ReportRequest {
   const named = columns.split(',').filter(Boolean);
   const grouped = (request.groups ?? []).filter((name) => !named.includes(name));
   const report = asAsked(request.report, request);
-  return { ...request, report: withColumns(report, named.length > 0 ? [...grouped, ...named] : []) };
+  if (named.length > 0) return { ...request, report: withColumns(report, [...grouped, ...named]) };
+  const { kode_toko = ALL } = request.filters;
+  const isSaid = ({ name, priority }: Column): boolean =>
+    name === 'kode_toko' && priority === 2 && kode_toko !== ALL && !grouped.includes(name);
+  const shown = report.columns.map((column) => (isSaid(column) ? { ...column, offPaper: true as const } : column));
+  return { ...request, report: { ...report, columns: shown } };
 }
 
 /** The title of a file: the report, its branch, and its dates; of an Excel file the name that its report says. */

@@ -1,5 +1,7 @@
 import ExcelJS from 'exceljs';
+import { labaRugi } from '../../../contracts/accounting/laba-rugi.js';
 import { branch, col, dateRange, defineReport, ratio } from '../../../contracts/language/define/report.js';
+import { asAsked } from '../../../contracts/language/define/running-balance.js';
 import { csv } from './csv.js';
 import { excel } from './excel.js';
 import { describeExport, type ExportDocument } from './export-document.js';
@@ -129,5 +131,87 @@ describe('a report in groups', () => {
     expect(sheet.pageSetup.printTitlesRow).toBe(`${head}:${head}`);
     expect(sheet.autoFilter).toBe(`A${head}:G${head + 14}`);
     expect(sheet.properties.outlineLevelRow).toBe(2);
+  });
+});
+
+describe('a statement', () => {
+  const account = (kelompok: string, nomor_akun: string, pendapatan: number, beban: number): ReportRow => ({
+    kelompok,
+    nomor_akun,
+    nama_akun: nomor_akun,
+    pendapatan,
+    beban,
+    laba: pendapatan - beban,
+  });
+  const accounts = [
+    account('PENDAPATAN USAHA', '4-1100', 900, 0),
+    account('PENDAPATAN USAHA', '4-1200', 100, 0),
+    account('BEBAN POKOK', '5-1100', 0, 600),
+    account('BEBAN USAHA', '6-1100', 0, 150),
+    account('BEBAN LAIN-LAIN', '6-9100', 0, 50),
+  ];
+  const shown = asAsked(labaRugi, { filters });
+  const summary = { totals: { pendapatan: 1000, beban: 800, laba: 200 }, count: 5, as_of: { time: '2026-11-20' } };
+  const signed = describeExport(
+    { report: shown, filters, groups: ['kelompok'] },
+    { ...summary, as_of: { time: evening.toISOString(), positions: {}, lagging: [] } } as never,
+    shop,
+    cashier,
+    evening,
+  );
+  async function* read(): AsyncIterable<readonly ReportRow[]> {
+    yield await Promise.resolve(accounts);
+  }
+
+  it('has its named sums between its sections, and its own name for the last', async () => {
+    let text = '';
+    for await (const part of csv([{ document: signed, rows: read() }], () => undefined)) text += part;
+    expect(text.split('\r\n').filter((line) => /^(Jumlah|Laba)/.test(line))).toEqual([
+      'Jumlah PENDAPATAN USAHA, 2 baris;;;1000;0;1000',
+      'Jumlah BEBAN POKOK, 1 baris;;;0;600;-600',
+      'Laba kotor;;;1000;600;400',
+      'Jumlah BEBAN USAHA, 1 baris;;;0;150;-150',
+      'Laba usaha;;;1000;750;250',
+      'Jumlah BEBAN LAIN-LAIN, 1 baris;;;0;50;-50',
+      'Laba bersih;;;1000;800;200',
+    ]);
+  });
+  it('adds them up by formulas in Excel, of the rows of their sections alone', async () => {
+    const parts: Uint8Array[] = [];
+    for await (const part of excel([{ document: signed, rows: read() }], () => undefined)) parts.push(part);
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(new Uint8Array(Buffer.concat(parts)).buffer);
+    const sheet = book.worksheets[0]!;
+    const rowOf = (label: string): number => {
+      for (let at = 1; at <= sheet.rowCount; at++) if (sheet.getCell(at, 1).value === label) return at;
+      return 0;
+    };
+    const [income, cost] = [rowOf('PENDAPATAN USAHA') + 1, rowOf('BEBAN POKOK') + 1];
+    const { formula, result } = sheet.getCell(rowOf('Laba kotor'), 6);
+    expect([formula, result]).toEqual([`SUBTOTAL(9,F${income}:F${income + 1})+SUBTOTAL(9,F${cost}:F${cost})`, 400]);
+  });
+});
+
+describe('a report grouped by months', () => {
+  it('has a line for each month of its dates without rows', async () => {
+    const columns = [col.text('bulan', 'Bulan'), col.rupiah('harga', 'Harga', { total: 'sum' })];
+    const months = ['2026-08', '2026-09', '2026-10', '2026-11'];
+    async function* sold(): AsyncIterable<readonly ReportRow[]> {
+      yield await Promise.resolve([
+        { bulan: '2026-09', harga: 5 },
+        { bulan: '2026-11', harga: 7 },
+      ]);
+    }
+    let text = '';
+    const grouped = { ...document, columns, groups: ['bulan'], months, closing: [] };
+    for await (const part of csv([{ document: grouped, rows: sold() }], () => undefined)) text += part;
+    expect(text.split('\r\n').slice(1, -1)).toEqual([
+      'Jumlah Bulan 2026-08, 0 baris;0',
+      '2026-09;5',
+      'Jumlah Bulan 2026-09, 1 baris;5',
+      'Jumlah Bulan 2026-10, 0 baris;0',
+      '2026-11;7',
+      'Jumlah Bulan 2026-11, 1 baris;7',
+    ]);
   });
 });

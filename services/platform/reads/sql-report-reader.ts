@@ -11,10 +11,14 @@ import {
   filledFilters,
   filterErrors,
   groupableColumns,
+  monthsAsked,
   MOST_LEVELS,
   ratioFactor,
+  statementStands,
   summedColumns,
   totalsOf,
+  withEveryMonth,
+  withNamedSums,
   withRatios,
   type Column,
   type ReportDefinition,
@@ -178,9 +182,12 @@ export class SqlReportReader extends ReportReader {
     const grouping = { by, sums: summedColumns(report), ranks, ...(sort?.descending && { descending: sort.column }) };
     const found = await this.run(sql`${grouped(this.rowsOf(request), grouping)} limit ${MOST_GROUPS + 1}`, signal);
     assertFewGroups(found);
-    return found
+    const all = found
       .map((row) => groupOf(row, grouping))
       .map((group) => ({ ...group, totals: withRatios(report.columns, group.totals) }));
+    const months = monthsAsked(report, request);
+    if (months) return withEveryMonth(report, months, all);
+    return statementStands(report, request) ? withNamedSums(report, all) : all;
   }
 
   /** The groups of a report by itself, with the balance that closes each. */

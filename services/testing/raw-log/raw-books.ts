@@ -40,33 +40,29 @@ const neracaSaldo = `
   having bool_or(${within}) or sum(debit - kredit) filter (where business_date < dari) <> 0`;
 
 const labaRugi = `
-  select case when jenis = 'BEBAN' and j.nomor_akun like '5%' then 'BEBAN POKOK' else jenis end as kelompok,
+  select case when golongan like jenis || ' %' then golongan else jenis || ' TANPA GOLONGAN (DIHITUNG USAHA)' end
+      as kelompok,
     j.nomor_akun, nama_akun, case jenis when 'PENDAPATAN' then sum(kredit - debit) else 0 end as pendapatan,
     case jenis when 'BEBAN' then sum(debit - kredit) else 0 end as beban, sum(kredit - debit) as laba,
     0 as laba_banding, 0 as selisih, null as persen
   from jurnal j, asked
   where ${within} and jenis in ('PENDAPATAN', 'BEBAN')
-  group by jenis, j.nomor_akun, nama_akun`;
-
-/** The figures of a comparison that nobody asked for. */
-const notCompared = `
-  0 as aset_banding, 0 as selisih_aset, null as persen_aset, 0 as pasiva_banding, 0 as selisih_pasiva,
-  null as persen_pasiva`;
+  group by jenis, golongan, j.nomor_akun, nama_akun`;
 
 /**
  * The balances at the end of the last day; earnings that are not booked to equity yet are the amount by which assets
  * exceed the rest, those of its year apart.
  */
 const neraca = `
-  select *, ${notCompared} from (
-  select jenis as kelompok, j.nomor_akun, nama_akun, case jenis when 'ASET' then sum(debit - kredit) else 0 end as aset,
-    case jenis when 'ASET' then 0 else sum(kredit - debit) end as pasiva
+  select *, 0 as jumlah_banding, 0 as selisih, null as persen from (
+  select jenis as kelompok, j.nomor_akun, nama_akun,
+    case jenis when 'ASET' then sum(debit - kredit) else sum(kredit - debit) end as jumlah
   from jurnal j, asked
   where business_date <= sampai and jenis in ('ASET', 'KEWAJIBAN', 'MODAL')
   group by jenis, j.nomor_akun, nama_akun
   having sum(debit - kredit) <> 0
   union all
-  select 'MODAL', '', nama, 0, laba
+  select 'MODAL', '', nama, laba
   from (
     select 'Laba Sebelum Periode' as nama, sum(debit - kredit) as laba
     from jurnal, asked
@@ -101,13 +97,8 @@ export const booksByRawLog: Readonly<Record<string, ByRawLog>> = {
         coalesce(sum(laba), 0) as laba, 0 as laba_banding, 0 as selisih
       from rows`,
   },
-  neraca: {
-    rows: neraca,
-    totals: `
-      select coalesce(sum(aset), 0) as aset, coalesce(sum(pasiva), 0) as pasiva, 0 as aset_banding, 0 as selisih_aset,
-        0 as pasiva_banding, 0 as selisih_pasiva
-      from rows`,
-  },
+  // Assets and the rest stand in one column, of which only sections have a sum.
+  neraca: { rows: neraca, totals: 'select null as jumlah' },
 };
 
 /** A parameter that was changed so shortly before may not have been seen yet by what was recorded at the same time. */

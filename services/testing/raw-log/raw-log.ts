@@ -150,12 +150,13 @@ const RAW = `
     where e.type = 'journal.reposted'
   ), chart as (
     select distinct on (stream) payload ->> 'nomor_akun' as nomor_akun, payload ->> 'nama_akun' as nama_akun,
-      payload ->> 'jenis' as jenis
+      payload ->> 'jenis' as jenis, coalesce(payload ->> 'golongan', '') as golongan
     from event
     where type in ('akun.created', 'akun.changed')
     order by stream, version desc
   ), jurnal as (
-    select b.*, coalesce(c.nama_akun, '') as nama_akun, coalesce(c.jenis, 'ASET') as jenis
+    select b.*, coalesce(c.nama_akun, '') as nama_akun, coalesce(c.jenis, 'ASET') as jenis,
+      coalesce(c.golongan, '') as golongan
     from booked b
     left join chart c using (nomor_akun), asked
     where cabang in ('ALL', toko)

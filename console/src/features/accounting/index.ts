@@ -31,7 +31,7 @@ const books = [
   defineReportScreen(neraca, {
     leads: 'nama_akun',
     notes: ['kelompok', 'nomor_akun'],
-    tones: { aset: 'there', pasiva: 'there' },
+    tones: { jumlah: 'there', jumlah_banding: 'there' },
     Notice,
   }),
 ];

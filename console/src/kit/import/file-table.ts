@@ -101,9 +101,12 @@ async function inTurns(rows: readonly TableRow[], read: (row: TableRow) => FileR
   return done;
 }
 
+/** The unit after the title of a figure, as Excel files of lists have it. */
+const UNIT = / \((rp|g|%|‰|pcs)\)$/;
+
 /** The field of a title, by label or by name. */
 function fieldNamed(fields: PayloadClass, title: string): string | undefined {
-  const written = String(tidy(title, 80)).toLowerCase();
+  const written = String(tidy(title, 80)).toLowerCase().replace(UNIT, '');
   return [...fieldsOf(fields)].find(([name, { label }]) => [name, label.toLowerCase()].includes(written))?.[0];
 }
 

@@ -5,7 +5,7 @@ import type { Row } from '../field/screen-field.js';
 import type { FixedRow } from '../table/grid.js';
 import { neededWidth } from '../table/measure.js';
 import type { RowKey } from '../table/row-keys.js';
-import { evenRows } from '../table/row-window.js';
+import { evenRows, unevenRows, type RowHeights } from '../table/row-window.js';
 import { DrawnRows, useScroller } from '../table/scroller.js';
 import { pagedSize } from '../stores/paged-store.js';
 import { nothing } from '../base/format.js';
@@ -13,10 +13,10 @@ import { useNarrow } from '../base/use-narrow.js';
 import { rowName, type RowAction, type RowsView } from './define-list.js';
 import type { ListAddress } from './list-address.js';
 import { flowOf, signed } from './flow.js';
-import { NarrowGroup } from './group-head.js';
+import { NarrowGroup, narrowGroupHeight } from './group-head.js';
 import { groupName } from './group-lines.js';
 import type { ListColumn } from './list-column.js';
-import { lineDeeds, useLines } from './list-lines.js';
+import { lineDeeds, useLines, type Lines } from './list-lines.js';
 import { ListTable, type EndColumn, type ListTableProps } from './list-table.js';
 import { isAhead, rowColumns } from './row-columns.js';
 import type { ShownRows } from './shown-rows.js';
@@ -145,26 +145,39 @@ interface ScrolledProps extends RowDeeds, Pick<ListRowsProps, 'screen'> {
   readonly groups: readonly string[] | undefined;
 }
 
+/** The heights of rows, and of the heads of their groups, which have a line for each sum. */
+function useHeights(screen: RowsView, { count, at }: Lines, isGrouped: boolean): RowHeights {
+  return useMemo(() => {
+    const height = isTall(screen) ? tallRow : narrowRow;
+    if (!isGrouped) return evenRows(count, height);
+    return unevenRows(count, (index) => {
+      const { group } = at(index);
+      return group ? narrowGroupHeight({ lines: Object.keys(group.totals).length }) : height;
+    });
+  }, [screen, count, at, isGrouped]);
+}
+
 /** Any number of rows, of which those in view are drawn, in groups that fold. */
 function ScrolledRows({ screen, found, groups, ...deeds }: ScrolledProps): ReactNode {
   const { rows, jump, question } = found;
   const lines = useLines(found);
   const keyOf = found.groups ? undefined : keysOf(screen, rows);
+  const heights = useHeights(screen, lines, found.groups !== undefined);
   const scroller = useScroller({
-    rows: evenRows(lines.count, isTall(screen) ? tallRow : narrowRow),
+    rows: heights,
     ...{ fixed: 0, onLook: lines.look, question, jump, keyOf },
     ...lineDeeds(lines, (row) => rows[row] && deeds.edit?.(rows[row])),
   });
   const line = (index: number): ReactNode => {
     const { row, group } = lines.at(index);
     if (!group) return <NarrowRow screen={screen} row={rows[row]} {...deeds} />;
-    const sums = sumTexts(screen.query.row, group.totals);
     return (
       <div role="listitem">
         <NarrowGroup
-          {...{ group, sums }}
+          group={group}
+          sums={sumTexts(screen.query.row, group.totals)}
+          layout={{ lines: Object.keys(group.totals).length, isPaired: false }}
           name={groupName(group, groups, screen.columns, cellText)}
-          className={isTall(screen) ? 'rows-tall' : ''}
           isFolded={lines.isFolded(group)}
           toggle={() => lines.toggle(group)}
         />

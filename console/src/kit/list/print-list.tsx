@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { ReportGroup } from '../../../../contracts/language/define/report.js';
+import { isOnPaper, type ReportGroup } from '../../../../contracts/language/define/report.js';
 import { apiFailure } from '../api/failure.js';
 import { countText, exactTimeText } from '../base/format.js';
 import { PrinterOutlined } from '../base/icons.js';
 import { documentName } from '../number/number-address.js';
 import { useSearch } from '../base/use-search.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
-import { t } from '../i18n/i18n.js';
+import { label, t } from '../i18n/i18n.js';
 import { useRoot } from '../stores/root-store.js';
 import { groupLines, groupName, unfoldedLines, type Line } from './group-lines.js';
 import type { ListColumn } from './list-column.js';
@@ -85,7 +85,8 @@ interface PaperProps<R extends object> {
   readonly rows: readonly R[];
 }
 
-function Paper<R extends object>({ list, rows }: PaperProps<R>): ReactNode {
+function Paper<R extends object>({ list: whole, rows }: PaperProps<R>): ReactNode {
+  const list = { ...whole, columns: whole.columns.filter(isOnPaper) };
   const { title, facts, columns, groups, detail } = list;
   const { session } = useRoot();
   const plain: readonly Line[] = groups ? groupLines(groups, new Set()) : rows.map((_, row) => ({ row }));
@@ -134,6 +135,16 @@ function Totals<R extends object>({ columns }: Pick<Printed<R>, 'columns'>): Rea
   );
 }
 
+/** The name of a group with the number of its rows, or that of a named sum. */
+function groupHead<R extends object>(
+  group: ReportGroup,
+  grouped: Printed<R>['grouped'],
+  columns: Printed<R>['columns'],
+): string {
+  if (group.title !== undefined) return label(group.title);
+  return `${groupName(group, grouped, columns, (one, value) => one.text(value as R))} (${countText(group.count)})`;
+}
+
 interface LineProps<R extends object> {
   readonly list: Printed<R>;
   readonly line: Line;
@@ -146,10 +157,8 @@ function PaperLine<R extends object>({ list: { columns, grouped, detail }, line,
     if (line.row !== undefined && line.line !== undefined)
       return detail?.cell(row!, line.line, column.name, index === 0);
     if (line.row !== undefined) return column.text(row!);
-    const { count, totals } = line.group;
-    if (index === 0)
-      return `${groupName(line.group, grouped, columns, (one, value) => one.text(value as R))} (${countText(count)})`;
-    const total = totals[column.name];
+    if (index === 0) return groupHead(line.group, grouped, columns);
+    const total = line.group.totals[column.name];
     return total === undefined ? '' : (column.sum?.(total) ?? '');
   };
   return (

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import {
   columnText,
   figureText,
+  headOf,
   isFigureColumn,
-  measureOf,
+  POSITION,
   type Column,
   type ReportDefinition,
 } from '../../../../contracts/language/define/report.js';
@@ -13,11 +14,8 @@ import { positionText } from '../base/format.js';
 import type { ReportScreen } from './define-report-screen.js';
 import type { ReportRow, ReportStore } from './report-store.js';
 
-/** Label of a column with its unit: `Masuk (Rp)`. */
-export function columnTitle(column: Column): string {
-  const sign = measureOf(column)?.sign;
-  return sign ? `${label(column.label)} (${sign})` : label(column.label);
-}
+/** The label of a column with its unit: `Masuk (Rp)`. */
+export const columnTitle = (column: Column): string => headOf(column, label(column.label));
 
 /** True for what is aligned to the right. */
 export const isFigure = isFigureColumn;
@@ -26,7 +24,7 @@ export const isFigure = isFigureColumn;
 export function cellText(column: Column, row: ReportRow): string {
   const text = columnText(column, row[column.name]);
   if (column.words) return label(text);
-  return column.name === 'position' ? positionText(text) : text;
+  return column.name === POSITION ? positionText(text) : text;
 }
 
 /** Class that colours money in or out, the other way where it is negative: a loss; nothing where nothing moved. */

@@ -5,6 +5,7 @@ import {
   detailOf,
   detailText,
   isFigureColumn,
+  isOnPaper,
   type Column,
 } from '../../../../contracts/language/define/report.js';
 import { label } from '../i18n/i18n.js';
@@ -14,6 +15,10 @@ import { drillPath } from './drill.js';
 import { toneClass } from './report-cells.js';
 import type { ReportRow } from './report-store.js';
 import type { ReportView } from './use-report.js';
+
+/** The texts at the head of a line, printed or not: the position of its event says nothing there. */
+const textsOf = (columns: readonly Column[]): readonly Column[] =>
+  columns.filter((column) => !isFigureColumn(column) && isOnPaper(column));
 
 const lineCount = (row: ReportRow): number => detailOf(row).length;
 
@@ -25,7 +30,7 @@ export function reportDetail({
   const { detail } = screen.report;
   if (!detail) return undefined;
   const filters = store.question?.filters ?? {};
-  const texts = detail.columns.filter((column) => !isFigureColumn(column));
+  const texts = textsOf(detail.columns);
   const figure = (name: string): Column | undefined =>
     detail.columns.find((column) => column.name === name && isFigureColumn(column));
   return {
@@ -55,11 +60,7 @@ export function NarrowLine({ screen, row, index, filters }: LineProps): ReactNod
   const figures = columns.filter((column) => isFigureColumn(column) && line[column.name] !== 0);
   return (
     <>
-      <LineHead
-        columns={columns.filter((column) => !isFigureColumn(column))}
-        line={{ ...row, ...line }}
-        filters={filters}
-      />
+      <LineHead columns={textsOf(columns)} line={{ ...row, ...line }} filters={filters} />
       <span className="rows-line-figures">
         {figures.map((column) => (
           <span key={column.name} className="figure">

@@ -200,3 +200,59 @@ describe('the screen of a report', () => {
     await screen.findByText('F1');
   });
 });
+
+describe('the rows of a report', () => {
+  const columns = [
+    col.text('bagian', 'Bagian'),
+    col.text('status', 'Status'),
+    col.weight('berat', 'Berat', { total: 'sum' }),
+    col.rupiah('jumlah', 'Jumlah', { total: 'sum' }),
+  ] as const;
+  const report = (more: Partial<ReportDefinition>) =>
+    defineReport({
+      path: '/laporan-uang-kas',
+      call: 'cash/laporan-uang-kas',
+      title: 'Laporan Uang Kas',
+      filters: [dateRange()],
+      columns,
+      groups: ['bagian'],
+      ...(more as object),
+    });
+  const answered = (): Reply => ({
+    status: 200,
+    data: {
+      data: [
+        { bagian: 'MASUK', status: '', berat: 1_000, jumlah: 5_000 },
+        { bagian: 'MASUK', status: 'BATAL', berat: 2_000, jumlah: 7_000 },
+      ],
+      totals: { berat: 3_000, jumlah: 12_000 },
+      groups: [
+        { by: ['MASUK'], count: 2, totals: { berat: 3_000, jumlah: 12_000 } },
+        { by: [], count: 0, title: 'Laba kotor', totals: { berat: 3_000, jumlah: 12_000 } },
+      ],
+      count: 2,
+      as_of: { time: '2026-11-20T09:00:00.000Z', positions: {}, lagging: [] },
+      message: 'Laporan Tersedia',
+      message_id: 'report.success',
+    },
+  });
+  const struck = () => [...document.querySelectorAll('.grid-cancelled')].length;
+
+  it('have the named sums of a statement between them, and its own name for the last', async () => {
+    const statement = { by: 'bagian', sections: ['MASUK'], sums: [], labelOfTotal: 'Laba bersih' };
+    await page(report({ statement }), answered);
+    const named = (await screen.findByText('Laba kotor')).closest('[role=row]');
+    expect(named?.textContent).toMatch(/Laba kotor3,000\s*12.000/);
+    expect(screen.getByText('Laba bersih').closest('[role=row]')?.textContent).toMatch(/3,000\s*12.000/);
+    expect(screen.getByText('Berat (g)')).toBeTruthy();
+  });
+  it('are struck through where they were cancelled and count in no sum, and not where they count', async () => {
+    await page(report({}), answered);
+    await screen.findByText('BATAL');
+    expect(struck()).toBe(0);
+    cleanup();
+    await page(report({ uncounted: { column: 'status', words: ['BATAL'] } }), answered);
+    await screen.findByText('BATAL');
+    expect(struck()).toBe(1);
+  });
+});

@@ -1,9 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
-import type { Column, ReportGroup } from '../../../../contracts/language/define/report.js';
+import { hasTotal, type Column, type ReportGroup } from '../../../../contracts/language/define/report.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { label, t } from '../i18n/i18n.js';
-import { NarrowGroup } from '../list/group-head.js';
+import {
+  NarrowGroup,
+  narrowGroupHeight,
+  NarrowSums,
+  sumHeight,
+  sumLayout,
+  type SumLayout,
+} from '../list/group-head.js';
 import { groupName } from '../list/group-lines.js';
 import { UnfoldHandle } from '../list/list-detail.js';
 import { lineDeeds, useLines, type Lines } from '../list/list-lines.js';
@@ -18,7 +25,7 @@ import type { ReportRow, SparseRows } from './report-store.js';
 import type { ReportView } from './use-report.js';
 import '../table/rows.css';
 
-const sizes = { row: 52, heading: 24, opening: 36, foot: { line: 36, edges: 16 } } as const;
+const sizes = { row: 52, heading: 24, opening: 36, foot: { line: 36, edges: 17, name: 20, most: 125 } } as const;
 /** Sums beside each other at the foot. */
 const SUMS_OF_LINE = 3;
 
@@ -67,12 +74,23 @@ function useHeights(
   return useMemo(
     () =>
       unevenRows(count, (index) => {
-        const { row, line } = at(index);
+        const { row, line, group } = at(index);
+        if (group) return narrowGroupHeight(groupLayout(screen, group.totals));
         if (line !== undefined) return narrowLineHeight(screen);
-        return sizes.row + (headingOf(rows, row, day) === undefined ? 0 : sizes.heading);
+        return rowHeight(screen) + (headingOf(rows, row, day) === undefined ? 0 : sizes.heading);
       }),
     [rows, day, count, at, screen],
   );
+}
+
+/** A row of several sums has a line for each. */
+const rowHeight = (screen: ReportScreen): number =>
+  sizes.row + sumHeight * sumLayout(summed(screen).map(columnTitle)).lines;
+
+/** The sums of a row that is no event, but several sums: none of them money that came or went. */
+function summed({ figures, amount, tones = {}, report }: ReportScreen): readonly Column[] {
+  const isEvent = report.columns.some(({ opens }) => opens === 'event');
+  return isEvent || figures.length < 2 || amount !== undefined || Object.keys(tones).length > 0 ? [] : figures;
 }
 
 interface RowLineProps {
@@ -131,6 +149,7 @@ function GroupLine({ view: { screen, list }, lines, group }: GroupLineProps): Re
       group={group}
       name={groupName(group, list.groups ?? groups, columns, text)}
       sums={sumsOf(screen, group.totals)}
+      layout={groupLayout(screen, group.totals)}
       isFolded={lines.isFolded(group)}
       toggle={() => lines.toggle(group)}
     />
@@ -146,19 +165,29 @@ const sumsOf = ({ report }: ReportScreen, totals: Readonly<Record<string, number
       : [`${columnTitle(column)} ${cellText({ ...column, total: 'last' }, { [column.name]: sum })}`];
   });
 
+const groupLayout = ({ report }: ReportScreen, totals: Readonly<Record<string, number>>): SumLayout =>
+  sumLayout(report.columns.filter(({ name }) => totals[name] !== undefined).map(columnTitle));
+
 /** The sums that stand below the rows. */
 const footSums = ({ report }: ReportScreen): readonly Column[] =>
-  report.columns.filter(({ total, priority, comparing }) => total === 'sum' && priority !== 2 && !comparing);
+  hasTotal(report) ? report.columns.filter(({ total, comparing }) => total === 'sum' && !comparing) : [];
 
 /** The height of what a report has to say below its rows: sums, and a closing balance; 0 where it has neither. */
 function footHeight(screen: ReportScreen): number {
   const cells = footSums(screen).length + (screen.report.closing ? 1 : 0);
-  return cells === 0 ? 0 : sizes.foot.edges + sizes.foot.line * Math.ceil(cells / SUMS_OF_LINE);
+  const { edges, line, name, most } = sizes.foot;
+  const named = screen.report.statement?.labelOfTotal === undefined ? 0 : name;
+  // The sums of many columns are scrolled by themselves, so that rows stay in view.
+  return cells === 0 ? 0 : Math.min(most, edges + named + line * Math.ceil(cells / SUMS_OF_LINE));
 }
 
 const Foot = observer(function Foot({ view: { store, screen } }: { readonly view: ReportView }): ReactNode {
+  const { statement } = screen.report;
   return (
     <div className="rows-foot" style={{ height: footHeight(screen) }}>
+      {statement?.labelOfTotal !== undefined && !store.question?.search && (
+        <strong>{label(statement.labelOfTotal)}</strong>
+      )}
       {footSums(screen).map((column) => (
         <span key={column.name}>
           <small>{columnTitle(column)}</small>
@@ -190,23 +219,31 @@ interface ItemProps {
 }
 
 function ReportRowItem({ screen, row, heading, open, handle }: ItemProps): ReactNode {
-  if (!row) return <div className="rows-item" aria-hidden="true" />;
+  const height = rowHeight(screen);
+  if (!row) return <div className="rows-item" style={{ height }} aria-hidden="true" />;
   const named = new Map(screen.report.columns.map((column) => [column.name, column]));
   const text = (name: string): string => {
     const column = named.get(name);
     return column ? cellText(column, row) : '';
   };
   const balance = balanceColumn(screen.report);
+  const sums = summed(screen);
   return (
     <>
       {heading && <div className="rows-day">{heading}</div>}
       <div className="rows-unfolds">
         {handle}
-        <button type="button" className="rows-item" onClick={open}>
+        <button type="button" className="rows-item" style={{ height }} onClick={open}>
           <span className="rows-lead">{(screen.titles ?? [screen.leads]).map(text).join(' ')}</span>
           <Movement screen={screen} row={row} />
           <span className="rows-note">{screen.notes.map(text).join(' \u00b7 ')}</span>
           <span className="rows-note figure">{balance && cellText(balance, row)}</span>
+          {sums.length > 0 && (
+            <NarrowSums
+              sums={sums.map((column) => `${columnTitle(column)} ${cellText(column, row)}`)}
+              layout={sumLayout(sums.map(columnTitle))}
+            />
+          )}
         </button>
       </div>
     </>
@@ -216,14 +253,14 @@ function ReportRowItem({ screen, row, heading, open, handle }: ItemProps): React
 /**
  * The amount that moved, with its sign: of the columns of money in and out the one that is not zero, but none of what
  * the report is compared with; or the amount that the screen names; of a report without either the last of its sums
- * that is not zero, with its name among several; nothing where all of those are.
+ * that is not zero, with its name among several; nothing where all of those are, or each has a line of its own.
  */
 function Movement({ screen, row }: { readonly screen: ReportScreen; readonly row: ReportRow }): ReactNode {
   const compared = new Set(screen.report.columns.filter(({ comparing }) => comparing).map(({ name }) => name));
   const own = Object.entries(screen.tones ?? {}).filter(([column]) => !compared.has(column));
   const [name, tone] = own.find(([column]) => row[column] !== 0) ?? [];
   if (screen.amount) return <span className="figure">{signedText(rupiah(Number(row[screen.amount])))}</span>;
-  if (!name || !tone) return <span className="figure">{sumText(screen, row)}</span>;
+  if (!name || !tone) return <span className="figure">{summed(screen).length === 0 && sumText(screen, row)}</span>;
   if (tone === 'there') return <span className="figure">{balanceText(rupiah(Number(row[name])))}</span>;
   const amount = tone === 'out' ? -Number(row[name]) : Number(row[name]);
   return <span className={`figure tone-${amount < 0 ? 'out' : 'in'}`}>{signedText(rupiah(amount))}</span>;

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
-import type { Column } from '../../../../contracts/language/define/report.js';
+import { counts, hasTotal, type Column, type ReportDefinition } from '../../../../contracts/language/define/report.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import { addDays, isBusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { label, t } from '../i18n/i18n.js';
 import { balanceText } from '../base/format.js';
-import { isCancelledWord } from '../list/cancelled.js';
 import { ListTable } from '../list/list-table.js';
 import { useOpen } from './use-open.js';
 import type { FixedRow } from '../table/grid.js';
@@ -48,7 +47,7 @@ export const ReportTable = observer(function ReportTable({ view, onShown }: Tabl
       top={openingRows(view)}
       foot={footRows(view, byName)}
       isPicked={(index) => address.open !== undefined && rows[index]?.['position'] === address.open}
-      isCancelled={isCancelledWord}
+      isCancelled={(row) => !counts(screen.report, row)}
       isBeside={address.open !== undefined}
       detail={reportDetail(view)}
       onShown={onShown}
@@ -85,16 +84,19 @@ function footRows({ store, screen }: ReportView, columns: ReadonlyMap<string, Co
   const balance = balanceColumn(report);
   const total = (name: string, index: number): ReactNode => {
     const column = columns.get(name);
-    return (
-      (column && totalText(screen, store, column)) ??
-      (index === 0 && t(report.filters.some(({ kind }) => kind === 'date') ? 'list.total' : 'report.total'))
-    );
+    return (column && totalText(screen, store, column)) ?? (index === 0 && totalLabel(report, store.question?.search));
   };
   const closing = (name: string, index: number): ReactNode =>
     name === balance?.name ? balanceText(closingOf(store)) : index === 0 && t('report.closing');
-  const hasSums = report.columns.some((column) => column.total === 'sum');
+  const hasSums = hasTotal(report) && report.columns.some((column) => column.total === 'sum');
   return [
     ...(hasSums ? [{ name: 'total', cell: total }] : []),
     ...(report.closing && balance ? [{ name: 'closing', cell: closing }] : []),
   ];
+}
+
+/** The name of the sum of all rows: a statement has its own, as long as none of them is left out. */
+function totalLabel({ statement, filters }: ReportDefinition, search: string | undefined): string {
+  if (statement?.labelOfTotal !== undefined && !search) return label(statement.labelOfTotal);
+  return t(filters.some(({ kind }) => kind === 'date') ? 'list.total' : 'report.total');
 }

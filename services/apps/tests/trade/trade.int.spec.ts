@@ -17,6 +17,7 @@ import { wrongIn } from '../../../testing/doctor.js';
 import { consentTo } from '../../../testing/money.js';
 import { person, setting } from '../../../testing/people.js';
 import { PERSONAL_KEY, Standalone } from '../../../testing/standalone.js';
+import { chosenIn, wrongInFiles } from '../../../testing/told-files.js';
 import { LedgerLog } from '../../../testing/trade/ledger-log.js';
 import { openTrade } from '../../../testing/trade/open-trade.js';
 import type { Paper, PaperKind } from '../../../testing/trade/papers.js';
@@ -50,7 +51,7 @@ const SEEDS = Array.from({ length: Math.ceil(Number(process.env['TRADE_RUNS'] ??
 const [DAYS, STRETCHES, ACTS] = [2, 8, 20];
 
 for (const seed of SEEDS)
-  describeWith(['postgres'], `a trade at random, seed ${seed}`, () => {
+  describeWith(['postgres', 'pdftotext'], `a trade at random, seed ${seed}`, () => {
     let app: Standalone;
     let trading: Trading;
     beforeAll(async () => {
@@ -266,6 +267,9 @@ for (const seed of SEEDS)
           having sum(b.harga_jual) <> 0 or sum(b.harga_pokok) <> 0 or sum(b.qty) <> 0`);
         expect(gone).toEqual([]);
       });
+
+      it('stand in PDF and Excel as on the screen, cell by cell, without positions', async () =>
+        expect(await wrongInFiles(owner, (await ranges())[0]!)).toEqual([]));
 
       it('tell lines without the columns that their reader may not see', async () => {
         const cashier = await app.login('KASIR01');
@@ -535,13 +539,6 @@ for (const seed of SEEDS)
   });
 
 type Told = Readonly<Record<string, unknown>>;
-
-/** The one who sells at JKT01. */
-const SALES = 'DEWI';
-
-/** A choice where a report must have one: a sales person of the trade. */
-const chosenIn = ({ filters }: Pick<FactReport, 'filters'>): Readonly<Record<string, string>> =>
-  Object.fromEntries(filters.flatMap((filter) => ('required' in filter ? [[filter.name, SALES]] : [])));
 
 /** Tells of each thing by its key. */
 const toldOf = <T>(all: readonly T[], keyOf: (one: T) => string, of: (one: T) => unknown): Told =>

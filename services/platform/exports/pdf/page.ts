@@ -17,7 +17,6 @@ import {
 const PAGE = { width: 841.89, height: 595.28 };
 const MARGIN = { x: 28, top: 26, bottom: 22 };
 const FOOT = 22;
-const HEAD_ROW = LINE_HEIGHT + 2 * CELL_PADDING.y + 2;
 const SMALL = 7.5;
 const RULE = 0.35;
 const ink = { text: '#1A1B1D', second: '#4B4D52', line: '#D2D0C9', head: '#F1F0EB', sum: '#F8F8F5', gold: '#BF9A3F' };
@@ -29,6 +28,8 @@ export const TABLE_WIDTH = PAGE.width - 2 * MARGIN.x;
 export interface Frame {
   readonly document: ExportDocument;
   readonly placed: readonly PlacedColumn[];
+  /** The lines of the head of each column. */
+  readonly heads: readonly (readonly string[])[];
   readonly facts: readonly string[];
   readonly metrics: Metrics;
 }
@@ -38,9 +39,13 @@ export function factLines(facts: readonly string[], metrics: Metrics): string[] 
   return wrap(facts.join('  ·  '), TABLE_WIDTH, (part) => metrics.width(part, SMALL, 400));
 }
 
+/** The height of the heads of the columns. */
+const headHeight = ({ heads }: Pick<Frame, 'heads'>): number =>
+  Math.max(1, ...heads.map(({ length }) => length)) * LINE_HEIGHT + 2 * CELL_PADDING.y + 2;
+
 /** Height that the rows of a page may take. */
 export function room(frame: Frame, isFirst: boolean): number {
-  return PAGE.height - MARGIN.bottom - FOOT - tableTop(frame, isFirst) - HEAD_ROW;
+  return PAGE.height - MARGIN.bottom - FOOT - tableTop(frame, isFirst) - headHeight(frame);
 }
 
 /** The place of a page: its number in the file, of how many, and whether its report begins with it. */
@@ -139,17 +144,29 @@ interface Painter {
 }
 
 function paintTable(painter: Painter, frame: Frame, rows: readonly TableRow[]): null {
-  painter.rect(0, 0, TABLE_WIDTH, HEAD_ROW).fill(ink.head);
+  const top = headHeight(frame);
+  painter.rect(0, 0, TABLE_WIDTH, top).fill(ink.head);
   const placed = rows.map((row, index) => ({
     row,
-    y: HEAD_ROW + rows.slice(0, index).reduce((sum, before) => sum + rowHeight(before), 0),
+    y: top + rows.slice(0, index).reduce((sum, before) => sum + rowHeight(before), 0),
   }));
   for (const { row, y } of placed) paintRules(painter, row, y);
   painter.fillColor(ink.text);
-  for (const { column, x, width } of frame.placed)
-    paintText(painter, frame.metrics, column.label, { x, y: 1, width }, isFigureColumn(column), 600);
+  paintHeads(painter, frame, top);
   for (const { row, y } of placed) paintCells(painter, frame, row, y);
   return null;
+}
+
+/** Paints the heads, each down to the rows. */
+function paintHeads(painter: Painter, { heads, placed, metrics }: Frame, height: number): void {
+  heads.forEach((lines, index) => {
+    const { column, x, width } = placed[index]!;
+    const first = height - 2 * CELL_PADDING.y - 1 - lines.length * LINE_HEIGHT;
+    lines.forEach((text, number) => {
+      const cell = { x, y: first + number * LINE_HEIGHT, width };
+      paintText(painter, metrics, text, cell, isFigureColumn(column), 600);
+    });
+  });
 }
 
 function paintRules(painter: Painter, row: TableRow, y: number): void {

@@ -1,8 +1,8 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { PDFDocument } from 'pdf-lib';
 import { createElement as h } from 'react';
-import { counts, detailOf } from '../../../../contracts/language/define/report.js';
-import type { ExportDocument } from '../export-document.js';
+import { counts, detailOf, type Column } from '../../../../contracts/language/define/report.js';
+import { onPaper, type ExportDocument } from '../export-document.js';
 import type { ExportItem } from '../grouped-items.js';
 import { Carried } from './carried.js';
 import { Metrics } from './fonts.js';
@@ -10,6 +10,7 @@ import { factLines, page, room, TABLE_WIDTH, type Frame } from './page.js';
 import { pack, unpack } from './packed.js';
 import { Pages } from './pages.js';
 import {
+  layHeads,
   layItem,
   laySignatures,
   laySum,
@@ -53,12 +54,17 @@ export class PdfMaker {
 
   /** Begins a report whose pages are joined to those of a file. */
   static async open(document: ExportDocument, joined: PDFDocument): Promise<PdfMaker> {
-    return new PdfMaker(document, await Metrics.load(), joined);
+    return new PdfMaker(onPaper(document), await Metrics.load(), joined);
   }
 
   /** The number of its pages, once it is laid out. */
   get pages(): number {
     return this.layout?.pages.count ?? 0;
+  }
+
+  /** The columns for which there is room, once it is laid out. */
+  get columns(): readonly Column[] {
+    return this.layout?.frame.placed.map(({ column }) => column) ?? [];
   }
 
   /** Takes the next lines. */
@@ -131,6 +137,7 @@ export class PdfMaker {
       left.length > 0
         ? [...document.facts, `Kolom tidak dicetak: ${left.map(({ label }) => label).join(', ')}`]
         : document.facts;
-    return { document, placed, metrics, facts: factLines(facts, metrics) };
+    const heads = layHeads(placed, this.measure);
+    return { document, placed, heads, metrics, facts: factLines(facts, metrics) };
   }
 }

@@ -60,7 +60,7 @@ describeWith(['pdftotext'], 'a PDF', () => {
       expect(page).toContain(text);
     }
     expect(page).toMatch(
-      /Tanggal +Jam +No Bukti +Keterangan +Masuk +Keluar +Saldo +Lembar\n+ *Saldo awal +1\.000\.000\n/,
+      /Tanggal +Jam +No Bukti +Keterangan +Masuk \(Rp\) +Keluar \(Rp\) +Saldo \(Rp\) +Lembar\n+ *Saldo awal +1\.000\.000\n/,
     );
     expect(page).toMatch(/2026-11-09 +10:22:33 +MU-000009 +Setoran harian nomor 9 ke bank +250\.008 +– +0 +8\n/);
     expect(page).toMatch(/2026-11-08 +10:22:33 +MU-000008 +– +250\.007 +250\.000 +7\n/);

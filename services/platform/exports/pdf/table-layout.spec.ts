@@ -3,6 +3,7 @@ import type { ReportRow } from '../../reads/report-reader.js';
 import type { ExportDocument } from '../export-document.js';
 import { Pages } from './pages.js';
 import {
+  layHeads,
   layRow,
   laySum,
   placeColumns,
@@ -56,8 +57,12 @@ function place(rows: readonly ReportRow[], available: number): ReturnType<typeof
 describe('wrapping', () => {
   const width = (text: string): number => text.length;
   it('breaks at words', () => expect(wrap('bayar listrik dan air', 13, width)).toEqual(['bayar listrik', 'dan air']));
-  it('cuts words that are too long, and loses nothing', () =>
-    expect(wrap('a MU-000000000001 b', 6, width)).toEqual(['a', 'MU-000', '000000', '001 b']));
+  it('never breaks a code, a number or a state, however narrow the column', () =>
+    expect(wrap('a FJ-JKT01-000650 b', 6, width)).toEqual(['a', 'FJ-JKT01-000650', 'b']));
+  it('cuts what is longer than any code, and loses nothing', () => {
+    const lines = wrap(`a ${'x'.repeat(100)} b`, 6, width);
+    expect([Math.max(...lines.map(width)), lines.join('')]).toEqual([40, `a${'x'.repeat(100)}b`]);
+  });
   it('leaves short texts alone, empty ones too', () => expect(wrap('', 5, width)).toEqual(['']));
 });
 
@@ -68,7 +73,7 @@ describe('sharing a width', () => {
 
 describe('placing columns', () => {
   const names = (available: number): string[] =>
-    place([row('x'.repeat(80))], available).placed.map(({ column }) => column.name);
+    place([row('kata '.repeat(16))], available).placed.map(({ column }) => column.name);
   const total = (placed: readonly PlacedColumn[]): number => placed.reduce((sum, { width }) => sum + width, 0);
 
   it('fills the width, figures as wide as the widest of them, totals included', () => {
@@ -94,6 +99,24 @@ describe('placing columns', () => {
     expect(names(250)).toEqual(['tanggal', 'keterangan', 'kategori', 'masuk', 'user_id']);
     expect(names(200)).toEqual(['tanggal', 'keterangan', 'kategori', 'masuk']);
     expect(place([row('x')], 140).left.map(({ name }) => name)).toEqual(['keterangan', 'user_id']);
+  });
+  it('leaves out columns with nothing in them before any other, and only where there is no room', () => {
+    const none = { ...row('x'), kategori: '' };
+    expect(place([none, none], 200).left.map(({ name }) => name)).toEqual(['kategori']);
+    expect(place([none, row('x')], 200).left.map(({ name }) => name)).toEqual(['user_id']);
+    expect(place([none], 400).left).toEqual([]);
+  });
+  it('keeps a number on one line where a remark beside it has to be wrapped', () => {
+    const seen = { ...row('kata '.repeat(40)), kategori: 'FJ-JKT01-000650' };
+    const { placed } = place([seen], 260);
+    expect(layRow(seen, placed, measure).cells[2]).toEqual(['FJ-JKT01-000650']);
+    expect(placed[2]!.width).toBeGreaterThanOrEqual(measure('FJ-JKT01-000650', 7.5, 400) + 7);
+  });
+  it('has heads with their units, in as many lines as a narrow column needs', () => {
+    const heads = layHeads(place([row('x')], 400).placed, measure);
+    expect(heads[3]).toEqual(['Masuk (Rp)']);
+    const narrow: PlacedColumn = { column: col.weight('berat', 'Berat Murni'), x: 0, width: 40 };
+    expect(layHeads([narrow], measure)).toEqual([['Berat', 'Murni', '(g)']]);
   });
   it('makes all narrower rather than lose one that matters', () => {
     const { placed } = place([row('x')], 80);

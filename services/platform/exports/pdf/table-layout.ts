@@ -2,6 +2,7 @@ import {
   columnText,
   detailText,
   figureText,
+  headOf,
   isFigureColumn,
   type Column,
 } from '../../../../contracts/language/define/report.js';
@@ -40,6 +41,8 @@ export interface TableRow {
 const SIGNATURES_HEIGHT = 84;
 /** Texts may be wrapped down to this width before columns are left out. */
 const LEAST_TEXT = 46;
+/** The characters of the longest word that stays whole: a longer one is no code, number or state. */
+const MOST_WORD = 40;
 /** The tolerance of sums of widths: a text as wide as its column fits. */
 const ROUNDING = 0.01;
 
@@ -49,20 +52,40 @@ export function rowHeight({ kind, cells }: TableRow): number {
   return Math.max(1, ...cells.map((lines) => lines.length)) * LINE_HEIGHT + 2 * CELL_PADDING.y;
 }
 
+/** The widths of what a column has to show, in points. */
+interface Widths {
+  /** Of its widest text, and of the widest word of one. */
+  text: number;
+  word: number;
+  /** False while no row has anything but nothing and zero there. */
+  isFilled: boolean;
+  /** Of its head on one line, and of the widest word of it. */
+  readonly head: number;
+  readonly headWord: number;
+}
+
+const piece = new RegExp(`.{1,${MOST_WORD}}`, 'gsu');
+
+/** The words of a text, each at most so long. */
+const wordsOf = (text: string): readonly string[] => text.split(/\s+/).flatMap((word) => word.match(piece) ?? []);
+
 /** The widest of what each column has to show. */
 export class WidestCells {
-  private readonly widths: number[];
+  private readonly widths: readonly Widths[];
 
   constructor(
     private readonly document: ExportDocument,
     private readonly measure: Measure,
   ) {
     const { columns, opening, closing } = document;
-    this.widths = columns.map((column) => {
+    const bold = (text: string): number => measure(text, FONT_SIZE, 600);
+    this.widths = columns.map((column): Widths => {
       const sums = [...opening, ...closing].flatMap(({ figures }) =>
         figures[column.name] === undefined ? [] : [figureText(column, figures[column.name]!)],
       );
-      return Math.max(...[column.label, ...sums].map((text) => measure(text, FONT_SIZE, 600)));
+      const text = Math.max(0, ...sums.map(bold));
+      const head = headOf(column);
+      return { text, word: text, isFilled: false, head: bold(head), headWord: Math.max(...wordsOf(head).map(bold)) };
     });
   }
 
@@ -70,38 +93,54 @@ export class WidestCells {
   see(item: ExportItem): void {
     if (item.kind === 'head') return;
     const { columns, detail } = this.document;
+    const weight = item.kind === 'sum' ? 600 : 400;
     columns.forEach((column, index) => {
       const text = textIn(column, item, detail);
-      const weight = item.kind === 'sum' ? 600 : 400;
-      this.widths[index] = Math.max(this.widths[index]!, this.measure(text, FONT_SIZE, weight));
+      if (text === '') return;
+      const own = this.widths[index]!;
+      const width = this.measure(text, FONT_SIZE, weight);
+      own.text = Math.max(own.text, width);
+      if (width > own.word && column.type === 'text')
+        own.word = Math.max(own.word, ...wordsOf(text).map((word) => this.measure(word, FONT_SIZE, weight)));
+      if (item.kind === 'row' && item.row[column.name] !== 0) own.isFilled = true;
     });
   }
 
   /** Width that shows everything of a column on one line, padding included. */
   of(column: Column): number {
-    return this.widths[this.document.columns.indexOf(column)]! + 2 * CELL_PADDING.x;
+    const { text, head } = this.own(column);
+    return Math.max(text, head) + 2 * CELL_PADDING.x;
+  }
+
+  /** The least width of a column, its head in as many lines as it has words: of a text that of its widest word. */
+  least(column: Column): number {
+    const { text, word, headWord } = this.own(column);
+    const own = column.type === 'text' ? Math.max(word, Math.min(text, LEAST_TEXT - 2 * CELL_PADDING.x)) : text;
+    return Math.max(own, headWord) + 2 * CELL_PADDING.x;
+  }
+
+  /** True for a column in which no row has anything. */
+  isEmpty(column: Column): boolean {
+    return !this.own(column).isFilled;
+  }
+
+  private own(column: Column): Widths {
+    return this.widths[this.document.columns.indexOf(column)]!;
   }
 }
 
 /**
- * Places the columns. Figures, dates and times are never wrapped; texts share what is left, and what is over goes
- * between the columns. Where even narrow texts do not fit, columns of priority 2 are left out from the right, and
- * named. Where the others do not fit either, all are made narrower alike.
+ * Places the columns. Figures, dates and times are never wrapped, nor is a word broken; texts share what is left, and
+ * what is over goes between the columns. Where the least of all does not fit, columns are left out from the right, and
+ * named: those with nothing in them, then those of priority 2. Where the others do not fit either, all are made
+ * narrower alike.
  */
 export function placeColumns(
   columns: readonly Column[],
   widest: WidestCells,
   available: number,
 ): { placed: PlacedColumn[]; left: Column[] } {
-  const least = (column: Column): number =>
-    column.type === 'text' ? Math.min(widest.of(column), LEAST_TEXT) : widest.of(column);
-  const kept = [...columns];
-  const left: Column[] = [];
-  while (sum(kept.map(least)) > available) {
-    const index = kept.findLastIndex(({ priority }) => priority === 2);
-    if (index < 0) break;
-    left.unshift(...kept.splice(index, 1));
-  }
+  const { kept, left } = fitting(columns, widest, available);
   const natural = naturalWidths(kept, widest, available);
   const narrower = Math.min(1, available / sum(natural));
   const widths = natural.map((width) => width * narrower);
@@ -116,15 +155,27 @@ export function placeColumns(
   };
 }
 
+function fitting(columns: readonly Column[], widest: WidestCells, available: number) {
+  const kept = [...columns];
+  while (sum(kept.map((column) => widest.least(column))) > available) {
+    const empty = kept.findLastIndex((column) => widest.isEmpty(column));
+    const index = empty >= 0 ? empty : kept.findLastIndex(({ priority }) => priority === 2);
+    if (index < 0 || kept.length === 1) break;
+    kept.splice(index, 1);
+  }
+  return { kept, left: columns.filter((column) => !kept.includes(column)) };
+}
+
+/** The width of each column: its least, and of what is left over as much as it wants, texts after the others. */
 function naturalWidths(columns: readonly Column[], widest: WidestCells, available: number): number[] {
-  const texts = columns.filter(({ type }) => type === 'text');
-  const others = columns.filter(({ type }) => type !== 'text');
-  const wanted = texts.map((column) => widest.of(column));
-  const shared = share(
-    wanted,
-    Math.max(available - sum(others.map((column) => widest.of(column))), texts.length * LEAST_TEXT),
-  );
-  return columns.map((column) => (column.type === 'text' ? shared[texts.indexOf(column)]! : widest.of(column)));
+  const widths = columns.map((column) => widest.least(column));
+  for (const isText of [false, true]) {
+    const some = columns.map((_, index) => index).filter((index) => (columns[index]!.type === 'text') === isText);
+    const wanted = some.map((index) => widest.of(columns[index]!) - widths[index]!);
+    const more = share(wanted, Math.max(0, available - sum(widths)));
+    some.forEach((index, place) => (widths[index] = widths[index]! + more[place]!));
+  }
+  return widths;
 }
 
 /** Gives each what it wants where it is less than an equal share; the others share the rest. */
@@ -175,7 +226,8 @@ export function layItem(
   { detail, groups }: Laid,
 ): TableRow {
   if (item.kind === 'row') return layRow(item.row, placed, measure);
-  if (item.kind === 'sum') return laySum({ ...item, label: indented(item) }, 'opening', placed);
+  if (item.kind === 'sum')
+    return laySum({ ...item, label: indented(item) }, item.parts?.length ? 'closing' : 'opening', placed);
   if (item.kind === 'head') return { kind: 'head', label: indented(item), cells: [] };
   const texts = placed.map(({ column }) => textIn(column, item, detail));
   return {
@@ -209,26 +261,26 @@ export function laySum(
   };
 }
 
-/** A text in lines no wider than so much; a word that is wider is cut, nothing is left out. */
+/** The heads of columns, in lines that fit. */
+export const layHeads = (placed: readonly PlacedColumn[], measure: Measure): readonly (readonly string[])[] =>
+  placed.map(({ column, width }) =>
+    wrap(headOf(column), width - 2 * CELL_PADDING.x + ROUNDING, (part) => measure(part, FONT_SIZE, 600)),
+  );
+
+/**
+ * A text in lines no wider than so much. A word that is wider has a line of its own and stays whole, unless it is
+ * longer than any code, number or state: then it is cut, and nothing is left out.
+ */
 export function wrap(text: string, width: number, measure: (part: string) => number): string[] {
   if (measure(text) <= width) return [text];
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/)) {
+  for (const word of wordsOf(text)) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (measure(longer) <= width) {
-      line = longer;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    line = '';
-    for (const character of word) {
-      if (line !== '' && measure(line + character) > width) {
-        lines.push(line);
-        line = '';
-      }
-      line += character;
-    }
+    if (measure(longer) > width && line !== '') {
+      lines.push(line);
+      line = word;
+    } else line = longer;
   }
   return [...lines, line];
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { detailText, type Column } from '../../../../contracts/language/define/report.js';
 import { lengthOf, padded, visible, wrapped } from '../../../../contracts/language/values/fixed-width.js';
 import type { ReportRow } from '../../reads/report-reader.js';
-import type { ExportDocument, SumLine } from '../export-document.js';
+import { onPaper, type ExportDocument, type SumLine } from '../export-document.js';
 import { inTurn, type Progress } from '../export-parts.js';
 import { groupedItems, type ExportItem } from '../grouped-items.js';
 import { textIn } from '../pdf/table-layout.js';
@@ -27,7 +27,7 @@ const oneText = (width: number) =>
     progress: Progress,
   ): AsyncIterable<string> {
     const items = (await Readable.from(groupedItems(document, rows)).toArray()).flat() as ExportItem[];
-    const paper = new TextPaper(document, items, width);
+    const paper = new TextPaper(onPaper(document), items, width);
     yield written(paper.head());
     let done = 0;
     for (let from = 0; from < items.length; from += PART) {

@@ -9,7 +9,7 @@ import { screens as allScreens } from '../../../features/screens.js';
 export const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 
 /** Properties of definitions that users read, and records whose values they read. */
-const words = new Set(['title', 'label', 'does', 'unit']);
+const words = new Set(['title', 'label', 'does', 'unit', 'labelOfTotal', 'labelOfZero']);
 /** True for a key of texts by id, which are translated by their id. */
 const isTextId = (key: string): boolean => /^[a-z]\w*\.\w/.test(key);
 const wordRecords = /^(labels|texts|areas|consent|states|words)$|(Areas|Labels|Titles|Groups)$/;
