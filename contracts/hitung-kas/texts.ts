@@ -4,6 +4,8 @@ import type { Refusals } from '../language/messages/messages.js';
 export const texts = {
   'drawer.notCounted': 'Hitungan berisi pecahan yang tidak dikenal atau ganda',
   'drawer.nothingCounted': 'Belum ada yang dihitung',
+  'drawer.shortOnDate':
+    'Kas sejak {tanggal} tidak cukup untuk selisih ini: kembali dahulu ke tanggal bisnis, lalu hitung lagi',
   'hitungKas.saved': 'Hitungan Kas Berhasil Disimpan',
   'hitungKas.failed': 'Gagal Menyimpan Hitungan Kas',
   'shift.opened': 'Shift Berhasil Dibuka',
@@ -21,6 +23,7 @@ export const texts = {
 export const refusals = {
   'drawer.not-counted': [422, 'drawer.notCounted'],
   'drawer.nothing-counted': [422, 'drawer.nothingCounted'],
+  'drawer.short-on-date': [409, 'drawer.shortOnDate'],
   'drawer.reason-required': [422, 'mutasi.keterangan.required'],
   'shift.not-last': [409, 'shift.notLast'],
   'shift.running': [409, 'shift.running'],

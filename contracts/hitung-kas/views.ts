@@ -92,7 +92,10 @@ export const shiftTrade = defineQuery(ShiftParams, DayTrade, {
   maybe: tradeFigures,
 });
 
-/** Cash that moved on the date of a shift after it was closed and before the next one began: the next one counts it. */
+/**
+ * Cash that moved on a date on which a shift began or ended, after it was closed and before the next one began: the
+ * next one counts it.
+ */
 export class SusulanShift {
   @Text('No Bukti') no_bukti!: string;
   @Text('Kategori') kategori!: string;

@@ -122,6 +122,48 @@ describe('count-drawer', () => {
   it('stands in the journal as cash over or short', () => count(0).when(hitung).thenJournal(selisihKas));
 });
 
+/** The days after an earlier date took 60.000 from the drawer, then brought 160.000. */
+const later = { kas_sesudah: 100_000, kas_terkecil: -60_000 };
+
+describe('on an earlier date', () => {
+  const hitung: HitungKas = { hitungan, bukukan: true, keterangan: 'Sore' };
+  const onDate = (held: number) =>
+    given(decideCount, 'JKT01')
+      .holding({ [KAS]: held })
+      .finding(later);
+
+  it('finds in the drawer also what later days moved', () => {
+    const outcome = onDate(153_500).when(hitung);
+    outcome.thenHappened(drawerCounted, { tercatat: 253_500, dihitung: 253_500, selisih: 0 });
+    outcome.thenPosted();
+    onDate(0).when({ hitungan: [], bukukan: false }).thenRefused('drawer.nothing-counted', 'hitungan');
+    onDate(-100_000).when({ hitungan: [], bukukan: false }).thenHappened(drawerCounted, { tercatat: 0, selisih: 0 });
+  });
+  it('begins and ends shifts by all of it', () => {
+    const at = { [KAS]: 152_500 };
+    const opens = given(decideOpenShift, 'JKT01').holding(at).finding(later).when({ hitungan });
+    opens.thenHappened(shiftOpened, { tercatat: 252_500, selisih: 1_000 });
+    opens.thenPosted(posting(LUAR, KAS, rupiah(1_000)), alone(1_000));
+    given(decideCloseShift, 'JKT01', opened('SH-JKT01-000001'))
+      .holding(at)
+      .finding(later)
+      .when({ no_shift: 'SH-JKT01-000001', hitungan })
+      .thenHappened(shiftClosed, { tercatat: 252_500, selisih: 1_000 });
+  });
+  it('books no shortage of which a day since had too little, and says so', () => {
+    const counting = (hitungan: readonly Lembar[], bukukan = true) =>
+      onDate(120_000).when({ ...hitung, hitungan, bukukan });
+    counting([kertas(20_000, 8)]).thenHappened(drawerCounted, { selisih: -60_000 });
+    const short = [kertas(20_000, 7), logam(500, 39)];
+    counting(short).thenRefused(
+      'drawer.short-on-date',
+      'hitungan',
+      'Kas sejak 2026-11-20 tidak cukup untuk selisih ini: kembali dahulu ke tanggal bisnis, lalu hitung lagi',
+    );
+    counting(short, false).thenHappened(drawerCounted, { selisih: -60_500, dibukukan: false });
+  });
+});
+
 const counted = {
   kategori: 'SELISIH KAS',
   hitungan,

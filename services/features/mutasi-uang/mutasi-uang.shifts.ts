@@ -21,8 +21,8 @@ export interface AskedShift extends ShiftParams {
 /** Shifts, each from the count that began it to the one that ended it. */
 const shifts = (which: Sql): Sql => sql`
   select o.branch, o.no_shift, o.business_date, o.position as began, o.recorded_at as opened, o.user_id as opener,
-    o.dihitung as saldo_awal, c.position as ended, c.recorded_at as closed, c.user_id as closer, c.no_bukti as no_z,
-    c.tercatat, c.dihitung, c.selisih
+    o.dihitung as saldo_awal, c.position as ended, c.business_date as ended_on, c.recorded_at as closed,
+    c.user_id as closer, c.no_bukti as no_z, c.tercatat, c.dihitung, c.selisih
   from read_money.count o
   left join read_money.count c on c.branch = o.branch and c.no_shift = o.no_shift and c.jenis = 'TUTUP'
   where o.jenis = 'BUKA' and ${which}`;
@@ -38,8 +38,9 @@ const askedOf = (branch: string, { no_shift, until }: AskedShift): Sql =>
     ? sql`select *, ended as before from (${shiftOf(branch, no_shift)}) o`
     : sql`
       select branch, no_shift, business_date, began, opened, opener, saldo_awal, null::bigint as ended,
-        null::timestamptz as closed, null::text as closer, null::text as no_z, null::bigint as tercatat,
-        null::bigint as dihitung, null::bigint as selisih, least(ended, ${until}::bigint + 1) as before
+        null::date as ended_on, null::timestamptz as closed, null::text as closer, null::text as no_z,
+        null::bigint as tercatat, null::bigint as dihitung, null::bigint as selisih,
+        least(ended, ${until}::bigint + 1) as before
       from (${shiftOf(branch, no_shift)}) o`;
 
 /**
@@ -138,7 +139,7 @@ export const shiftDifferencesAnswer = ofShift(
     order by k.position`,
 );
 
-/** Reads the cash that moved on the date of a shift after it was closed and before the next one began. */
+/** Reads the cash that moved on a date on which a shift began or ended, after it was closed and before the next one. */
 export async function movedAfter(params: AskedShift, tools: QueryTools): Promise<readonly views.SusulanShift[]> {
   const one = askedOf(await ownScope(params, tools), params);
   return tools.read<views.SusulanShift>(sql`
@@ -154,7 +155,7 @@ export async function movedAfter(params: AskedShift, tools: QueryTools): Promise
     join read_money.cash_line l
       on l.branch = s.branch
         and l.account = 'kas'
-        and l.business_date = s.business_date
+        and l.business_date in (s.business_date, s.ended_on)
         and l.position > s.ended
         and (next.began is null or l.position < next.began)
     group by l.no_bukti, l.kategori

@@ -166,7 +166,7 @@ const tooLate: Readonly<Record<string, readonly RefusalCode[]>> = {
  * since, those of that date may all wait.
  */
 const earlier: readonly RefusalCode[] = [
-  ...(['document.younger', 'money.insufficient'] as const),
+  ...(['document.younger', 'money.insufficient', 'drawer.short-on-date'] as const),
   ...(['piece.tray-short', 'piece.gold-short', 'piece.cost-moved'] as const),
   ...(['point.insufficient', 'point.gone-on', 'document.waiting'] as const),
 ];

@@ -402,7 +402,10 @@ function settled({ pieces, settled: listed }: Recount): string[] {
   return differences('settled pieces', listed, there);
 }
 
-/** Cash goes back out of a drawer that nobody has counted away since; what was sent, with consent after a count. */
+/**
+ * Cash goes back out of a drawer that nobody has counted away since; what was sent, with consent after a count. A shift
+ * leaves in the drawer what was counted.
+ */
 const shifts = ({ shifts: { wrong } }: Recount): readonly string[] => wrong;
 
 /** Returns what is wrong with a trade, by the recount of its log alone. */

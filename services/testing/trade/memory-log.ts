@@ -1,7 +1,13 @@
 import { activateDate } from '../../../contracts/business-date/commands.js';
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
-import { shiftClosed, shiftOpened } from '../../../contracts/hitung-kas/documents.js';
+import {
+  closeShift,
+  countDrawer,
+  openShift,
+  shiftClosed,
+  shiftOpened,
+} from '../../../contracts/hitung-kas/documents.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { HistoryBatch } from '../../../infra/company/history-batch.js';
 import { additions } from '../../domain/journals/open-ledger.js';
@@ -11,6 +17,8 @@ import { GENESIS } from '../../kernel/event-store/hash.js';
 import { prepareCommand } from '../../kernel/event-store/prepared-command.js';
 import { goldSinceIn } from './gold-since.js';
 import type { ConsentingOrigin, TradeLog } from './trading.js';
+
+const counts: readonly string[] = [countDrawer, openShift, closeShift].map(({ name }) => name);
 
 class KnownBatch extends HistoryBatch {
   /** The moves of each day, by asset and account, as `log.balance_day` has them. */
@@ -49,8 +57,8 @@ class KnownBatch extends HistoryBatch {
 
 /**
  * A log in memory: the deciders, folds, postings, numbers of the chart and balances of the ledger, without Postgres.
- * A locked query finds a shift that was closed, the last count of a drawer, or the gold of later days. Its clock
- * stands at the morning of its date, also while it books on an earlier one, and goes on with each command.
+ * A locked query finds a shift that was closed, the last count of a drawer, or the gold or cash of later days. Its
+ * clock stands at the morning of its date, also while it books on an earlier one, and goes on with each command.
  */
 export class MemoryLog implements TradeLog {
   private readonly batch: KnownBatch;
@@ -114,10 +122,25 @@ export class MemoryLog implements TradeLog {
 
   /** The rows that the locked query of a command finds. */
   private foundFor({ command: { name } }: Decider, command: object, branch: string): QueryRows {
+    if (counts.includes(name)) return this.laterCash(branch);
     if (name !== activateDate.name) return this.closedShift(branch, command);
     this.takeDays();
     const { tanggal } = command as { readonly tanggal: string };
     return [{ name: 'gold-since', rows: goldSinceIn(this.batch.days, branch, tanggal) }];
+  }
+
+  /** The cash of later days in the drawer of a branch that books on an earlier date. */
+  private laterCash(branch: string): QueryRows {
+    const { business_date, present_date } = this.heads.get(branch)!;
+    if (!present_date) return [];
+    this.takeDays();
+    const days = [...(this.batch.days.get(`IDR ${branch}/kas`) ?? [])].filter(([day]) => day > business_date).sort();
+    let [kas_sesudah, kas_terkecil] = [0, 0];
+    for (const [, moved] of days) {
+      kas_sesudah += moved;
+      kas_terkecil = Math.min(kas_terkecil, kas_sesudah);
+    }
+    return [{ kas_sesudah, kas_terkecil }];
   }
 
   /** The last shift of a branch, where it was closed, or counted, after the document began that a command names. */

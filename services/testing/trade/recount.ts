@@ -111,7 +111,7 @@ export class Recount {
   /** Takes in an event, the next one of its branch. */
   take(event: RecordedEvent): void {
     for (const posting of event.postings) this.move(posting, event.business_date);
-    this.shifts.take(event);
+    this.shifts.take(event, this.balance(`${event.branch}/kas`));
     const { type, branch, payload } = event;
     if (type === 'customer-points.lapsed') this.lapses.take(event, this);
     if (type === 'date.activated') this.earlier.set(branch, businessDate(String(payload['tanggal'])));

@@ -42,8 +42,8 @@ export class Shifts {
   readonly onDay = new Map<string, MovedCash>();
   private readonly begun = new Map<string, number>();
 
-  /** Takes in an event, the next one of its branch. */
-  take(event: RecordedEvent): void {
+  /** Takes in an event, the next one of its branch, with what it leaves in the drawer. */
+  take(event: RecordedEvent, held: number): void {
     const { type, stream, branch, position, payload } = event;
     this.sum(event);
     if (!this.begun.has(stream)) this.begun.set(stream, position);
@@ -51,6 +51,8 @@ export class Shifts {
       const no_shift = stream.slice(stream.indexOf('/') + 1);
       this.last.set(branch, { no_shift, position, isOpen: type === 'shift.opened' });
       this.booked.set(branch, (this.booked.get(branch) ?? 0) + Number(payload['selisih']));
+      if (held !== payload['dihitung'])
+        this.wrong.push(`${type} of ${no_shift} leaves ${held} in a drawer of ${String(payload['dihitung'])}`);
     }
     this.look(event);
   }

@@ -1,3 +1,5 @@
+import type { PrintedSlip } from '../../../../contracts/language/define/slip.js';
+import { plainSlip } from '../../../../contracts/language/slips/render.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { balanceOf, consentTo, holding, refusedAndNothingWritten, slipOf } from '../../../testing/money.js';
 import { setting } from '../../../testing/people.js';
@@ -320,6 +322,50 @@ describeWith(['postgres'], 'the drawer as it is counted', () => {
     await refused(() => bandung.put(`${SHIFT}/${slipOf(opened)}/close`, close), over);
     await app.rows(`update log.branch_head set business_date = business_date + 1 where branch = 'BDG01'`);
     expect((await bandung.put(`${SHIFT}/${slipOf(opened)}/close`, close)).status).toBe(200);
+  });
+
+  it('has in a shift all cash since it began, whatever dates its counts and its cash stand on', async () => {
+    const spv = await app.login('SPV01');
+    await setting(app, 'JKT01', 'SUPERVISOR_PREVIOUS_DATE_MODULE', true);
+    await app.rows(`update log.branch_head set opened_on = business_date - 9 where branch = 'JKT01'`);
+    const [dates] = await app.rows<{ tanggal: string }>(
+      `select (business_date - 2)::text as tanggal from log.branch_head where branch = 'JKT01'`,
+    );
+    const earn = (jumlah: number) =>
+      cashier.post('cash/uang-kas', { jenis: 'MASUK', kategori: 'MODAL', jumlah, keterangan: 'Modal' });
+    const goBack = async () =>
+      expect(
+        (await spv.put('business-date/activate', dates!, await consentTo(spv, 'activate-date', dates!, 'OWNER')))
+          .status,
+      ).toBe(200);
+    const close = async (no_shift: string) =>
+      cashier.put(`${SHIFT}/${no_shift}/close`, { hitungan: holding(await kas()) });
+    const exact = async () => ({ tercatat: await kas(), dihitung: await kas(), selisih: 0 });
+
+    const setelah = String((await shift(await earn(9_000_000)))['no_shift']);
+    await goBack();
+    expect(dataOf(await close(setelah))).toMatchObject(await exact());
+    const opened = await cashier.post(SHIFT, { setelah, hitungan: holding(await kas()) });
+    expect(dataOf(opened)).toMatchObject(await exact());
+    expect(await shift(await earn(40_000))).toMatchObject({ masuk: 40_000, seharusnya: await kas() });
+    expect((await spv.put('business-date/restore', {})).status).toBe(200);
+    const running = await shift(await earn(700_000));
+    expect(running).toMatchObject({ ...dates!, masuk: 740_000, seharusnya: await kas() });
+    await goBack();
+    const seharusnya = await kas();
+    const short = { hitungan: holding(seharusnya - 9_000_000), bukukan: true, keterangan: 'Hilang' };
+    await refused(() => cashier.post(COUNT, short), { status: 409, code: 'drawer.short-on-date' });
+    expect((await spv.put('business-date/restore', {})).status).toBe(200);
+    const closed = await close(slipOf(opened));
+    expect(dataOf(closed)).toMatchObject(await exact());
+    const z = await shift(await earn(1_500), `no_shift=${slipOf(opened)}`);
+    expect(z).toMatchObject({ masuk: 740_000, seharusnya, dihitung: seharusnya, selisih: 0 });
+    const range = { tgl_from: dates!.tanggal, tgl_to: dates!.tanggal, kode_toko: 'JKT01' };
+    const report = await owner.get(`cash/laporan-shift?${new URLSearchParams(range).toString()}`);
+    expect(report.body['data']).toMatchObject([{ no_shift: slipOf(opened), seharusnya, selisih: 0 }]);
+    const paper = await cashier.get(`nota/laporan-shift/${slipOf(opened)}`);
+    const { lembar } = dataOf(paper) as unknown as PrintedSlip;
+    expect(lembar.map(plainSlip).join('')).toMatch(/Menyusul KM-.* 1\.500\n/);
   });
 
   it.each<[string, object, number, string]>([
