@@ -18,7 +18,7 @@ import { tooLong } from './export-limits.js';
 import type { ExportPart, ExportParts, Progress } from './export-parts.js';
 import { asShown, EXPORT, requestsOf, SHORT_EXPORT, type ExportParams } from './export-request.js';
 import { FileThread, inThread, isTooHeavy } from './file-thread.js';
-import { readSettled } from './read-report.js';
+import { readSettled, type SettledReport } from './read-report.js';
 
 /** Rows that are read and written at once. */
 const CHUNK = 500;
@@ -69,10 +69,12 @@ export class ExportHandler implements JobHandler {
       if (because) throw new JobFailure(because);
       if (laneOf(job) === 'short' && count + more.count > SHORT[format]) throw new JobMoved(EXPORT);
     };
+    const begunReads: SettledReport[] = [];
     const read = async (request: ReportRequest): Promise<ExportPart> => {
-      const part = await this.read({ ...request, signal }, actor, accept);
-      count += part.document.count;
-      return part;
+      const settled = await readSettled(this.reader, { ...request, signal }, CHUNK, signal, accept);
+      begunReads.push(settled);
+      count += settled.summary.count;
+      return this.partOf(request, settled, actor);
     };
     const begun = await read(first);
     progress(0, count);
@@ -84,16 +86,13 @@ export class ExportHandler implements JobHandler {
       signal.throwIfAborted();
       progress(done, count);
     };
-    await this.files.write(resultKey, Readable.from(this.written(format, parts(), goOn)));
+    await this.files
+      .write(resultKey, Readable.from(this.written(format, parts(), goOn)))
+      .finally(() => Promise.all(begunReads.map((one) => one.end())));
     progress(count, count);
   }
 
-  private async read(
-    request: ReportRequest & { readonly signal: AbortSignal },
-    actor: Actor,
-    accept: (summary: ReportSummary) => void,
-  ): Promise<ExportPart> {
-    const { summary, rows } = await readSettled(this.reader, request, CHUNK, request.signal, accept);
+  private async partOf(request: ReportRequest, { summary, rows }: SettledReport, actor: Actor): Promise<ExportPart> {
     const [branch, ...others] = branchesAsked(request.report.filters, request.filters) ?? [];
     const shop = await this.shops.shop(branch === undefined || others.length > 0 ? actor.kode_toko : branch);
     return { document: describeExport(request, summary, shop, actor, this.clock.now()), rows };

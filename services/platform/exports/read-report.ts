@@ -11,6 +11,8 @@ export interface SettledReport {
   readonly summary: ReportSummary;
   /** To be read once, to the end. Throws JobFailure at the end when the rows are not those of the summary. */
   readonly rows: Rows;
+  /** Lets go of what is read, also where its rows never were. */
+  end(): Promise<void>;
 }
 
 const TRIES = 50;
@@ -36,7 +38,11 @@ export async function readSettled(
     try {
       const after = await reader.summary(request);
       if (isSame(before, after))
-        return { summary: before, rows: controlled(continued(first, rows, signal), request.report, before) };
+        return {
+          summary: before,
+          rows: controlled(continued(first, rows, signal), request.report, before),
+          end: async () => void (await rows.return?.()),
+        };
     } catch (error) {
       await rows.return?.();
       throw error;

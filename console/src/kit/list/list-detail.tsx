@@ -3,6 +3,7 @@ import { useKeyed } from '../base/use-keyed.js';
 import { t } from '../i18n/i18n.js';
 import type { Sparse } from '../stores/paged-store.js';
 import { unfoldedLines, type Line } from './group-lines.js';
+import './list.css';
 
 /** The lines under the rows of a list, each folded until somebody looks. */
 export interface ListDetail<R extends object> {

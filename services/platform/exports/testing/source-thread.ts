@@ -24,8 +24,11 @@ export const endingThread = new FileThread(
   new URL(
     `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';
-    parentPort.postMessage({ kind: 'rows' });
-    parentPort.once('message', () => process.exit(0));
+    parentPort.postMessage({ kind: 'part' });
+    parentPort.once('message', () => {
+      parentPort.postMessage({ kind: 'rows' });
+      parentPort.once('message', () => process.exit(0));
+    });
   `)}`,
   ),
 );
