@@ -10,6 +10,8 @@ import { eventually } from '../../infra/testing/eventually.js';
 import type { FreshDatabase } from '../../infra/testing/fresh-database.js';
 import { assertConforms } from './conforms.js';
 import { startStandalone } from '../apps/standalone/standalone.js';
+import { FileThread } from '../platform/exports/file-thread.js';
+import { sourceThread } from '../platform/exports/testing/source-thread.js';
 import type { RunningApp } from '../platform/http/http-app.js';
 import { parsePositions } from '../../contracts/language/values/positions.js';
 import { openPool } from '../kernel/postgres/connection.js';
@@ -93,6 +95,7 @@ export class Standalone {
     const folder = mkdtempSync(join(tmpdir(), 'kilau-standalone-'));
     const all = parts && { parts: { parameters: true }, folder };
     const database = await companyDatabase({ password: PASSWORD, opened, ...all });
+    FileThread.ofProcess = sourceThread;
     const running = await startStandalone({
       LOG_LEVEL: 'silent',
       PERSONAL_KEY,

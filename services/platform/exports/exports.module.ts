@@ -9,6 +9,6 @@ import { FileThread } from './file-thread.js';
  */
 @Module({
   controllers: [ExportsController],
-  providers: [{ provide: FileThread, useFactory: () => new FileThread() }, ExportHandler, ShortExportHandler],
+  providers: [{ provide: FileThread, useFactory: () => FileThread.ofProcess }, ExportHandler, ShortExportHandler],
 })
 export class ExportsModule {}

@@ -25,6 +25,9 @@ export type ToThread = ExportDocument | readonly ReportRow[] | null;
 
 /** The thread: the place of its code, and how it is started. */
 export class FileThread {
+  /** That of this process: as built, unless tests run it as it stands in the sources. */
+  static ofProcess = new FileThread();
+
   constructor(
     readonly code: URL = new URL('./file.worker.js', import.meta.url),
     readonly options: WorkerOptions = {},
