@@ -183,8 +183,11 @@ function footHeight(screen: ReportScreen): number {
 
 const Foot = observer(function Foot({ view: { store, screen } }: { readonly view: ReportView }): ReactNode {
   const { statement } = screen.report;
+  const height = footHeight(screen);
+  // What is scrolled by itself is reached by the keyboard, too.
+  const reached = height < sizes.foot.most ? {} : { tabIndex: 0, role: 'group', 'aria-label': t('report.total') };
   return (
-    <div className="rows-foot" style={{ height: footHeight(screen) }}>
+    <div className="rows-foot" style={{ height }} {...reached}>
       {statement?.labelOfTotal !== undefined && !store.question?.search && (
         <strong>{label(statement.labelOfTotal)}</strong>
       )}
