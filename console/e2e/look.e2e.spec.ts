@@ -123,7 +123,7 @@ describeWith(['postgres', 'chromium'], 'the look of the console', () => {
       await note('menu');
       await desk.page.keyboard.press('Escape');
       await desk.button('Kabar dan pekerjaan').click();
-      await desk.reads('Tidak ada pekerjaan.');
+      await desk.reads('Belum ada berkas.');
       await note('right sidebar');
       await desk.close();
       expect(found).toEqual([]);

@@ -107,7 +107,7 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await aside.getByText(/per \d\d:\d\d:\d\d/).waitFor();
       await aside.getByText('Belum ada kabar.').waitFor();
       await desk.page.reload();
-      await aside.getByText('Tidak ada pekerjaan.').waitFor();
+      await aside.getByText('Belum ada berkas.').waitFor();
       await desk.button('Kabar dan pekerjaan').click();
       await aside.waitFor({ state: 'detached' });
     });
