@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { reports } from '../../../../contracts/catalogue.js';
 import { ownEmail, type OwnEmail } from '../../../../contracts/deliveries/views.js';
+import { features } from '../../../../contracts/features.js';
 import { dated, filterNames } from '../../../../contracts/language/define/report.js';
 import type { FormValues } from '../../kit/field/screen-field.js';
 import type { AsideProps } from '../../kit/form/define-form.js';
@@ -27,7 +27,7 @@ const listed = (values: Readonly<Record<string, string | undefined>>): readonly 
 
 /** The filters of the chosen report but its dates; values of another report are left out. */
 function useReportFilters({ values, set }: AsideProps) {
-  const report = reports.find(({ call }) => call === values['laporan']);
+  const report = features.flatMap(({ reports = [] }) => reports).find(({ call }) => call === values['laporan']);
   const filters = report?.filters.filter(({ kind }) => !dated.includes(kind)) ?? [];
   const chosen = kept(values);
   const names = filters.flatMap(filterNames);
