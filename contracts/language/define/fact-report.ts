@@ -83,13 +83,13 @@ interface Sums extends Common {
 }
 
 /** The parameters of columns from data, and of the length of a list of the greatest. */
-export const ACROSS = 'kolom';
+export const ACROSS = 'lajur';
 export const SHOWN = 'nilai';
 export const TOP = 'teratas';
 /** The names of columns from data, and of their sum. */
 export const PIVOT_COLUMN = /^(k\d+|jumlah_semua)$/;
 export const PIVOT_TOTAL = 'jumlah_semua';
-/** Of `kolom`: the columns of the report itself. */
+/** Of `lajur`: the columns of the report itself. */
 export const AS_IT_IS = 'TIDAK';
 
 /** The parameter of the time of day up to which facts count. */

@@ -107,6 +107,9 @@ describe('a document on paper', () => {
     expect([await printed('ALL'), await printed('JKT01')]).toEqual([['kode_toko', ...rest], rest]);
     expect(await printed('JKT01', 'kode_toko,no_bukti,position')).toEqual(['kode_toko', 'no_bukti']);
   });
+  it('has all columns where those that were chosen are of another look of it', async () => {
+    expect(await printed('JKT01', 'bulan')).toEqual(await printed('JKT01'));
+  });
   it('has no column that is hidden on the screen, though a ratio is worked out of it', async () => {
     expect(await printed('ALL', 'no_bukti,harga_gram')).toEqual(['no_bukti', 'harga_gram']);
   });

@@ -83,9 +83,9 @@ export function requestsOf(reader: ReportReader, params: ExportParams): readonly
  * it is named.
  */
 export function asShown(request: ReportRequest, columns = ''): ReportRequest {
-  const named = columns.split(',').filter(Boolean);
-  const grouped = (request.groups ?? []).filter((name) => !named.includes(name));
   const report = asAsked(request.report, request);
+  const named = columns.split(',').filter((name) => report.columns.some((column) => column.name === name));
+  const grouped = (request.groups ?? []).filter((name) => !named.includes(name));
   if (named.length > 0) return { ...request, report: withColumns(report, [...grouped, ...named]) };
   const { kode_toko = ALL } = request.filters;
   const isSaid = ({ name, priority }: Column): boolean =>

@@ -299,11 +299,11 @@ for (const seed of SEEDS)
         const asked = { ...days!, kode_toko: ALL };
         const call = 'laporan-analisis-penjualan';
         const plain = await ask(call, asked);
-        for (const [kolom, of] of [
+        for (const [lajur, of] of [
           ['hari', /^(Senin|Selasa|Rabu|Kamis|Jumat|Sabtu|Minggu)$/],
           ['pukul', /^\d\d:00$/],
         ] as const) {
-          const { columns, totals } = await ask(call, { ...asked, kolom, nilai: 'harga_jual' });
+          const { columns, totals } = await ask(call, { ...asked, lajur, nilai: 'harga_jual' });
           const cells = columns!.filter(({ name }) => /^k\d+$/.test(name));
           expect(cells.filter(({ label }) => !of.test(label))).toEqual([]);
           expect(totals['jumlah_semua']).toBe(plain.totals['harga_jual']);
@@ -427,17 +427,17 @@ for (const seed of SEEDS)
 
       it.each(['kode_toko', 'bulan', 'kode_dept'])(
         'have a column for each %s, which add up to its row',
-        async (kolom) => {
+        async (lajur) => {
           const [, days] = await ranges();
           const asked = { ...days!, kode_toko: ALL };
           const call = 'laporan-global-penjualan';
-          if (kolom === 'kode_dept') {
+          if (lajur === 'kode_dept') {
             const owner = await app.login('OWNER');
-            const refused = await owner.get(`${call}?${new URLSearchParams({ ...asked, kolom }).toString()}`);
+            const refused = await owner.get(`${call}?${new URLSearchParams({ ...asked, lajur }).toString()}`);
             return expect([refused.status, refused.body['code']]).toEqual([400, 'request.invalid']);
           }
           const plain = await ask(call, asked);
-          const found = await ask(call, { ...asked, kolom, nilai: 'berat' });
+          const found = await ask(call, { ...asked, lajur, nilai: 'berat' });
           const names = found.columns!.map(({ name }) => name);
           const cells = names.filter((name) => /^k\d+$/.test(name));
           expect(names).toEqual(['kode_group', ...cells, 'jumlah_semua']);
@@ -448,7 +448,7 @@ for (const seed of SEEDS)
           }
           expect(found.totals['jumlah_semua']).toBe(plain.totals['berat']);
           const labels = found.columns!.filter(({ name }) => cells.includes(name)).map(({ label }) => label);
-          if (kolom === 'bulan') expect(labels.length).toBe(new Set(labels).size);
+          if (lajur === 'bulan') expect(labels.length).toBe(new Set(labels).size);
           else expect(labels).toEqual([...new Set(plain.data.map((row) => String(row['kode_toko'])))].toSorted());
         },
       );
