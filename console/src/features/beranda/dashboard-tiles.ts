@@ -94,7 +94,7 @@ const lists: Readonly<Record<string, readonly [filters: object, ...paths: readon
   pembelian: [{ status: 'MENUNGGU' }, '/lihat-pembelian', '/transaksi-pembelian'],
   titipan: [{ status: 'MENUNGGU' }, '/lihat-titipan', '/transaksi-titipan'],
   susut: [{}, '/validasi-susut'],
-  kartu: [{}, '/validasi-non-cash'],
+  kartu: [{ status: 'MENUNGGU' }, '/validasi-non-cash'],
   kiriman: [{ status: 'OPEN' }, '/kirim-uang-pusat'],
 };
 const counts = ['penjualan', 'pembelian', 'titipan', 'susut', 'kartu', 'otorisasi', 'kiriman'] as const;

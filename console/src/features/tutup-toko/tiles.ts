@@ -32,7 +32,8 @@ export const tiles: readonly HomeTile[] = [
     columns: [
       {
         name: 'kode_toko',
-        drills: ({ kode_toko }) => [{ path: '/tutup-toko', filters: { kode_toko } }],
+        // The screen of closings closes the day of its own user's branch.
+        drills: ({ kode_toko }) => [{ path: '/laporan-tutup-toko', filters: { kode_toko } }],
       },
       {
         name: 'status',
