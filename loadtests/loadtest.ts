@@ -140,7 +140,7 @@ function figuresOf(part: string, { reads, commands }: Plan, { metrics }: Summary
       const goal = goals[scope];
       if (!found || goal === undefined) return [];
       const title = `${titleOf(part)}: ${name}${part === COUNTER || beside ? beside : `, ${BRANCHES[scope]}`}`;
-      // What was never asked would have been as fast as can be.
+      // A read that was never asked has no slow answer.
       if (!found['count']) return [atLeast(`${title}, asked`, 0, 'requests', 1)];
       return [atMost(`${title}, p95`, found['p(95)']!, 'ms', goal)];
     });

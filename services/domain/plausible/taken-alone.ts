@@ -32,7 +32,7 @@ const ways: readonly Way[] = [
     cara: 'KARTU',
     description: cardConsent,
     account: takenByCard,
-    // Where cards are validated, somebody else looks at each.
+    // Somebody else looks at each card of a shop that validates them.
     most: (set) => (set.VALIDASI_NON_CASH_MODULE === true ? 0 : set['penjualan.kartu_terbesar']),
   },
 ];

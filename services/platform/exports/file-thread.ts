@@ -25,7 +25,7 @@ export type ToThread = ExportDocument | readonly ReportRow[] | null;
 
 /** The thread: the place of its code, and how it is started. */
 export class FileThread {
-  /** That of this process: as built, unless tests run it as it stands in the sources. */
+  /** The thread of this process: of the build; tests put that of the sources in its place. */
   static ofProcess = new FileThread();
 
   constructor(

@@ -184,7 +184,7 @@ function footHeight(screen: ReportScreen): number {
 const Foot = observer(function Foot({ view: { store, screen } }: { readonly view: ReportView }): ReactNode {
   const { statement } = screen.report;
   const height = footHeight(screen);
-  // What is scrolled by itself is reached by the keyboard, too.
+  // The keyboard reaches sums that are scrolled by themselves.
   const reached = height < sizes.foot.most ? {} : { tabIndex: 0, role: 'group', 'aria-label': t('report.total') };
   return (
     <div className="rows-foot" style={{ height }} {...reached}>
