@@ -17,6 +17,7 @@ import type { Decider } from '../../services/kernel/event-store/decider.js';
 import type { Ledger } from '../../services/kernel/event-store/ledger.js';
 import { createMaster } from '../../services/platform/masters/masters.js';
 import type { Database } from './ground.js';
+import { limitsOfDay } from './limits.js';
 
 /** A number of branches. */
 export const branchesOf = (count: number): readonly string[] =>
@@ -94,14 +95,7 @@ async function begin(ledger: Ledger, shops: readonly string[]): Promise<void> {
     { key: 'NAGAFIN_ACCOUNTING_MODULE', kode_toko: ALL, value: true },
     'setting:accounting',
   );
-  // A benchmark measures no consent, however much it brings to the bank, takes from there, sends or takes by card.
-  for (const key of [
-    'kas.setoran_terbesar',
-    'kas.setoran_terbesar_cabang',
-    'kas.tarik_terbesar',
-    'kas.kirim_terbesar',
-    'penjualan.kartu_terbesar',
-  ]) {
+  for (const key of limitsOfDay) {
     const without = { key, kode_toko: ALL, value: 0 };
     await record(ledger, PUSAT, decideChangeSetting as never, without, `setting:${key}`);
   }
