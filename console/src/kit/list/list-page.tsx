@@ -146,7 +146,6 @@ const Rows = observer(function Rows({ screen, found, address, ...deeds }: RowsPr
   const parts = { screen, found, address };
   return (
     <>
-      <RowFilters screen={screen} address={address} />
       <Tools {...parts} shown={shown} />
       <PickBar screen={screen} picks={picks} />
       {found.state === 'ready' && found.failure && <NotRefreshed failure={found.failure} retry={found.retry} />}
@@ -217,7 +216,13 @@ const Tools = observer(function Tools({
     all: found.all,
   };
   return (
-    <ListToolbar address={address} columns={columns} shown={shown} path={screen.path}>
+    <ListToolbar
+      address={address}
+      columns={columns}
+      shown={shown}
+      path={screen.path}
+      filters={<RowFilters screen={screen} address={address} />}
+    >
       {csv ? (
         <TakeAway printed={printed} asked={asked} keys={isOwn ? undefined : keysOf} formats={['pdf', 'xlsx']} />
       ) : (
