@@ -37,6 +37,11 @@ export const StatusBar = observer(function StatusBar(): ReactNode {
           <i className="dot" /> {t('status.lagging', { branch: kode_toko, age: ageText(since, live.now) })}
         </span>
       ))}
+      {session.user?.jam_digeser !== undefined && (
+        <span className="tone-late">
+          <i className="dot" /> {t('status.clock', { shift: session.user.jam_digeser })}
+        </span>
+      )}
       <span className="header-gap" />
       {jobs.jobs.length > 0 && (
         <button

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { checkDatabaseTls, readKafkaSecurity, readPem } from './carrier-security.js';
+import { clockShift } from '../clock/clock-shift.js';
 import { readPrinters, type PrinterAddresses } from '../printing/printers.js';
 import type { KafkaSecurity } from '../feeds/kafka-security.js';
 import { readConnectionLimits, type ConnectionLimits, type WholeNumber } from './connection-limits.js';
@@ -57,6 +58,8 @@ export interface Config {
   /** A session ends so long after the login, at the latest: the company's setting may be shorter. */
   readonly sessionSeconds: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Milliseconds by which the clock of the business is moved; other than 0 in a demo or a test alone. */
+  readonly clockShiftMs: number;
   /** Recorders a process (decision 0003): each has a connection of its own. */
   readonly recorders: number;
 }
@@ -109,6 +112,7 @@ export function readConfig(env: Environment): Config {
     idleTimeoutSeconds: whole('IDLE_TIMEOUT_SECONDS', 86_400, 60, 86_400),
     sessionSeconds: whole('SESSION_SECONDS', 7 * 86_400, 300, 7 * 86_400),
     logLevel: readLogLevel(env, wrong),
+    clockShiftMs: clockShift(env['KILAU_CLOCK']) ?? wrong('KILAU_CLOCK', 'must be like +30d, -12h or +45m') ?? 0,
     recorders: whole('RECORDERS', 1, 1, 8),
   };
   checkDatabaseTls(config.databaseUrl, wrong);

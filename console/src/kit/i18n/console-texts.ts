@@ -85,6 +85,7 @@ export const consoleTexts = {
   'connection.polling': 'Terhubung, tanpa kabar langsung',
   'connection.lost': 'Tidak terhubung',
   'status.position': 'Posisi {position}',
+  'status.clock': 'Jam usaha digeser {shift}',
   'status.lagging': '{branch} tertinggal {age}',
   'status.jobs': 'Berkas',
   'status.running': '{jobs} berjalan',
