@@ -7,7 +7,11 @@ import type { Kilau } from './testing/kilau.js';
 describeWith(['postgres', 'chromium'], 'a console below a path of a shared address', () => {
   let kilau: Kilau;
   let browser: Browser;
-  atWork((place) => ({ kilau, browser } = place), { BASE_PATH: '/kilau/', POS_BASE_PATH: '/kilau/pos/', KILAU_CLOCK: '+3h' });
+  atWork((place) => ({ kilau, browser } = place), {
+    BASE_PATH: '/kilau/',
+    POS_BASE_PATH: '/kilau/pos/',
+    KILAU_CLOCK: '+3h',
+  });
 
   it.each(['/kilau', '/kilau/pos'])('asks for nothing but what is below %s, and hears the news there', async (base) => {
     const desk = await Desk.open(browser, kilau.address + base);

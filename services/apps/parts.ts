@@ -74,7 +74,8 @@ class AppModule {}
 
 /**
  * Starts a process of some parts, configured by an environment. Throws ConfigError for settings that are missing or
- * wrong, and CannotStart, before anything is read, for a log that this version cannot read, or whose clock is not moved.
+ * wrong, and CannotStart, before anything is read, for a log that this version cannot read, or whose clock
+ * is not moved.
  */
 export async function startApp(
   name: string,

@@ -48,7 +48,9 @@ describe('the menu', () => {
   });
   it('has the masters in a second level, what is new in the first', () => {
     const items = ['/master-bank', '/master-group', '/master-lampu'].map((key) => ({ key, title: key }));
-    expect(inSections('master', items).map(({ title, children = [] }) => [title, children.map(({ key }) => key)])).toEqual([
+    expect(
+      inSections('master', items).map(({ title, children = [] }) => [title, children.map(({ key }) => key)]),
+    ).toEqual([
       ['/master-lampu', []],
       ['Barang', ['/master-group']],
       ['Uang dan Nota', ['/master-bank']],

@@ -28,8 +28,7 @@ const searched = screens.filter((screen): screen is ListScreen => screen.kind ==
 
 /** True for what may be a number: it is short, has digits beside letters, or its parts. */
 const mayBeNumber = (query: string): boolean =>
-  shortNumber(query) !== undefined ||
-  /^\s*[a-z]{1,3}[\s-]+\w/i.test(query) || /[a-z].*\d|\d.*[a-z]/i.test(query);
+  shortNumber(query) !== undefined || /^\s*[a-z]{1,3}[\s-]+\w/i.test(query) || /[a-z].*\d|\d.*[a-z]/i.test(query);
 
 /** The rows that a call finds for what is typed, once it rests; none where it is not asked. */
 function useFound<Row>({ api }: RootStore, call: string, name: string, typed: string | undefined): readonly Row[] {

@@ -13,5 +13,9 @@ describe('a number that is typed short', () => {
   );
 
   it('is searched without the word before it; other texts as they are', () =>
-    expect(['Nota 650', 'nota kosong', 'nota 12 siti'].map(withoutNota)).toEqual(['650', 'nota kosong', 'nota 12 siti']));
+    expect(['Nota 650', 'nota kosong', 'nota 12 siti'].map(withoutNota)).toEqual([
+      '650',
+      'nota kosong',
+      'nota 12 siti',
+    ]));
 });

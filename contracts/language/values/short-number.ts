@@ -1,10 +1,10 @@
-/** Digits at the end of the number of a document: `FJ-JKT01-000650`. */
+/** The digits at the end of the number of a document: `FJ-JKT01-000650`. */
 export const NUMBER_DIGITS = 6;
 
-/** What people say before the digits of a number. */
+/** The word that people say before the digits of a number. */
 const said = /^(?:nota|no)\.?\s+(?=\d+$)/i;
 
-/** A search without the word that people say before a number: `nota 650` is `650`; any other text as it is. */
+/** Returns a search without the word that people say before a number: `nota 650` is `650`; any other text as it is. */
 export const withoutNota = (search: string): string => search.trim().replace(said, '');
 
 /**

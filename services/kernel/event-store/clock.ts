@@ -1,10 +1,7 @@
 /** The time. Everything that needs it gets it from here, so that tests can say what time it is. */
 export class Clock {
-  /** `shiftMs`: milliseconds that it is ahead of the machine. */
-  constructor(readonly shiftMs = 0) {}
-
   /** This instant: that of the machine, or the one that was read of Postgres, whose clock all processes share. */
   now(read = new Date()): Date {
-    return new Date(read.getTime() + this.shiftMs);
+    return read;
   }
 }

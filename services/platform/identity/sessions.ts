@@ -17,7 +17,7 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { clockMoved } from '../clock/business-clock.js';
+import { clockMoved } from '../config/clock-shift.js';
 import type { Company } from '../company/company.js';
 import type { CompanyLog } from '../settings/company-log.js';
 import type { Settings } from '../settings/settings.js';

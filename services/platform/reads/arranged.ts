@@ -64,7 +64,9 @@ export function foundIn(
   search: string | undefined,
   lines?: SearchedLines,
 ): Sql {
-  const words = withoutNota(search ?? '').split(/\s+/).filter(Boolean);
+  const words = withoutNota(search ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
   if (words.length === 0) return rows;
   const holds = (word: string): Sql => {
     const inRow = holdsIn(sql`r`, columns, word);
@@ -260,7 +262,8 @@ async function searchedIn(
 
 /**
  * The rows of a long list that are found quickly, if there are any: the one of that number, those of that number as it
- * is typed short, those with each word in their names, or, of more than can be read, those of whose names an index knows the words.
+ * is typed short, those with each word in their names, or, of more than can be read, those of whose names an index
+ * knows the words.
  */
 export async function quickIn(
   { quick }: Pick<ArrangedRows, 'quick'>,

@@ -187,16 +187,7 @@ interface ControlProps extends Line, Pick<FiltersProps, 'document'> {
   readonly narrow: boolean;
 }
 
-function FilterControl({
-  document,
-  filter,
-  values,
-  errorOf,
-  set,
-  choose,
-  offer,
-  narrow,
-}: ControlProps): ReactNode {
+function FilterControl({ document, filter, values, errorOf, set, choose, offer, narrow }: ControlProps): ReactNode {
   const of = (name: string) => ({
     value: values[name],
     error: errorOf(name),

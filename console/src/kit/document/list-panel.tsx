@@ -58,12 +58,7 @@ function useSeen(whole: DocumentRows, asked: Params[string]): DocumentRows {
 }
 
 /** Rows of documents, newest first; fresh whenever something was projected or told. */
-export const ListPanel = observer(function ListPanel({
-  list: whole,
-  path,
-  params,
-  filters,
-}: PanelProps): ReactNode {
+export const ListPanel = observer(function ListPanel({ list: whole, path, params, filters }: PanelProps): ReactNode {
   const { session, live } = useRoot();
   const address = useListAddress();
   const narrow = useNarrow();

@@ -189,12 +189,8 @@ function Head({
 }
 
 /** The tools of the list: its search, its columns, all of it on paper and as a PDF. */
-const Tools = observer(function Tools({
-  screen,
-  found,
-  address,
-  shown,
-}: FrameProps & { readonly shown: readonly string[] }): ReactNode {
+const Tools = observer(function Tools(props: FrameProps & { readonly shown: readonly string[] }): ReactNode {
+  const { screen, found, address, shown } = props;
   const columns = rowColumns(screen, found.totals);
   const chosen = shown.flatMap((name) => columns.filter((column) => column.name === name));
   const { csv } = screen;
@@ -216,13 +212,7 @@ const Tools = observer(function Tools({
     all: found.all,
   };
   return (
-    <ListToolbar
-      address={address}
-      columns={columns}
-      shown={shown}
-      path={screen.path}
-      filters={<RowFilters screen={screen} address={address} />}
-    >
+    <ListToolbar {...{ address, columns, shown }} path={screen.path} filters={<RowFilters {...{ screen, address }} />}>
       {csv ? (
         <TakeAway printed={printed} asked={asked} keys={isOwn ? undefined : keysOf} formats={['pdf', 'xlsx']} />
       ) : (

@@ -33,7 +33,15 @@ export type ToolColumn = Pick<ListColumn, 'name' | 'title' | 'groupable'>;
  * The tools of a list: its search, groups, columns, views, and what is done with all rows. On a narrow screen one
  * button unfolds all but the search; columns it has none.
  */
-export function ListToolbar({ address, columns, shown, groups = [], path, filters, children }: ToolbarProps): ReactNode {
+export function ListToolbar({
+  address,
+  columns,
+  shown,
+  groups = [],
+  path,
+  filters,
+  children,
+}: ToolbarProps): ReactNode {
   const narrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
   return (

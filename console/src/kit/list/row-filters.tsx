@@ -11,7 +11,7 @@ import { FilterSummary } from '../filter/filter-summary.js';
 import { Field, fieldId } from '../form/field.js';
 import { optionsOf } from '../form/master-options.js';
 import { useKeyed } from '../base/use-keyed.js';
-import { label, t } from '../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import { useMaster } from '../stores/root-store.js';
 import type { ListAddress } from './list-address.js';
 import { chosenFacts, filtersOf, type Narrowed } from './narrowed.js';

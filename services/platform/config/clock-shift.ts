@@ -11,3 +11,6 @@ export function clockShift(text: string | undefined): number | undefined {
   if (count === undefined) return undefined;
   return Number(`${sign}1`) * Number(count) * units[unit!]!;
 }
+
+/** By how much the clock of the business is moved, as `KILAU_CLOCK` says it; undefined: not at all. */
+export const clockMoved: string | undefined = process.env['KILAU_CLOCK'] || undefined;
