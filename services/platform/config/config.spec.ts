@@ -41,6 +41,7 @@ describe('the configuration', () => {
       openDocs: false,
       consoleFolder: undefined,
       basePath: '/',
+      clockShiftMs: 0,
       posBasePath: '/pos/',
       publicOrigin: 'http://localhost:3000',
       idleTimeoutSeconds: 86_400,

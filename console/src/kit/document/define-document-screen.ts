@@ -262,7 +262,7 @@ export function defineDocumentScreen<F extends object, S extends string, C exten
   const actions = own.steps
     .filter(({ from, command: one }) => from.length > 0 && isOffered(one))
     .map((step) => actionOf(own, step, isInForm(own, step.command), offers));
-  const shown = shownOf(own, [...actions, ...leads], { ...(slip && { slip }), ...(opening && { opening }), news });
+  const shown = shownOf(own, [...actions, ...leads], { ...(slip && { slip }), opening, news });
   const withActions = (list: DocumentRows): DocumentRows => ({
     news,
     ...list,

@@ -32,7 +32,7 @@ type Offers = Readonly<Record<string, (facts: Row, kode_toko: string) => boolean
 export interface DocumentOptions extends Pick<ShownDocument, 'news'> {
   readonly slip?: SlipTexts;
   /** The name of the action that opens one; `Nota` where nothing is said. */
-  readonly opening?: string;
+  readonly opening?: string | undefined;
   /**
    * By the name of its command, the condition of a step beyond its states. Defaults to the branch in whose log the
    * document began; a step that another screen does is offered only where it stands here.

@@ -43,7 +43,7 @@ export function DatesChip({ values, isWrong, children }: ChipProps): ReactNode {
       // In the form of the line, so that Enter in a date searches.
       getPopupContainer={(opener) => opener.parentElement ?? document.body}
       content={
-        <div className="dates-chip" role="group" aria-label={t('dates.presets')} onKeyDown={leave}>
+        <div className="dates-chip" role="presentation" onKeyDown={leave}>
           {children}
         </div>
       }

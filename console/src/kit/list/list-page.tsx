@@ -211,8 +211,9 @@ const Tools = observer(function Tools(props: FrameProps & { readonly shown: read
     isMore: found.isMore,
     all: found.all,
   };
+  const looks = { address, columns, shown };
   return (
-    <ListToolbar {...{ address, columns, shown }} path={screen.path} filters={<RowFilters {...{ screen, address }} />}>
+    <ListToolbar {...looks} path={screen.path} filters={<RowFilters screen={screen} address={address} />}>
       {csv ? (
         <TakeAway printed={printed} asked={asked} keys={isOwn ? undefined : keysOf} formats={['pdf', 'xlsx']} />
       ) : (
