@@ -147,7 +147,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of head office', ()
 
   it('chooses columns, and the address keeps them', async () => {
     await search();
-    await desk.button('Kolom').click();
+    await desk.button('Tampilan').click();
     await desk.page.getByRole('checkbox', { name: 'Jam' }).click();
     await desk.page.getByRole('columnheader', { name: 'Jam' }).waitFor({ state: 'detached' });
     await desk.page.reload();

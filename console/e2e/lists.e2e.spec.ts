@@ -220,19 +220,19 @@ describeWith(['postgres', 'chromium'], 'lists', () => {
       await settled();
       const shown = await desk.rows();
       expect(shown.length).toBeGreaterThan(0);
-      await desk.button('Susunan').click();
-      await desk.page.getByLabel('Nama susunan').fill('Punyaku');
+      await desk.button('Tampilan').click();
+      await desk.page.getByLabel('Nama tampilan').fill('Punyaku');
       await desk.page.keyboard.press('Enter');
-      await desk.page.getByRole('button', { name: 'Hapus susunan Punyaku' }).waitFor();
+      await desk.page.getByRole('button', { name: 'Hapus tampilan Punyaku' }).waitFor();
       await desk.load(path.split('?')[0]!);
-      await desk.button('Susunan').click();
+      await desk.button('Tampilan').click();
       await desk.page.locator('.views').getByRole('button', { name: 'Punyaku', exact: true }).click();
       for (const [name, value] of new URLSearchParams(path.split('?')[1]))
         await desk.page.waitForURL(({ searchParams }) => searchParams.get(name) === value);
       await eventually(async () => expect(await desk.rows()).toEqual(shown));
       await desk.button('Punyaku').first().click();
-      await desk.page.getByRole('button', { name: 'Hapus susunan Punyaku' }).click();
-      await desk.reads('Belum ada susunan tersimpan.');
+      await desk.page.getByRole('button', { name: 'Hapus tampilan Punyaku' }).click();
+      await desk.reads('Belum ada tampilan tersimpan.');
     },
   );
 
@@ -265,6 +265,7 @@ describeWith(['postgres', 'chromium'], 'lists', () => {
     desk = await Desk.of('KASIR01', browser, kilau.address);
     await desk.go('/uang-kas');
     await heads().first().waitFor();
+    await desk.button('Semua tanggal').click();
     await desk.choose('rentang', 'Hari ini');
     await desk.page.waitForURL(({ searchParams }) => searchParams.get('periode') === 'hari-ini');
     await desk.resize({ width: 390, height: 844 });
@@ -287,12 +288,12 @@ describeWith(['postgres', 'chromium'], 'lists', () => {
     await desk.lacks(desk.field('tgl_from'));
     expect(await barriers(desk.page)).toEqual([]);
     await folded.getByRole('button', { name: 'Ubah' }).click();
-    await desk.page.getByText('Semua', { exact: true }).first().click();
+    await desk.choose('status', 'Semua');
     await desk.page.locator('.filters-search').click();
     await desk.page.locator('.filter-summary b', { hasText: 'Semua' }).waitFor();
     await desk.page.locator('.rows-item .figure', { hasText: 'Rp' }).first().waitFor();
     await desk.button('Alat daftar').click();
-    await desk.button('Susunan').waitFor();
+    await desk.button('Tampilan').waitFor();
     expect(await barriers(desk.page)).toEqual([]);
   });
 

@@ -101,7 +101,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the slips of shifts', () =>
     expect(await barriers(owner.page)).toEqual([]);
     // The home of head office names the count that differs, and shows its document beside itself.
     await owner.go('/home');
-    const exceptions = owner.page.getByRole('region', { name: 'Pengecualian' });
+    const exceptions = owner.page.getByRole('region', { name: 'Perlu diperiksa' });
     await exceptions.getByRole('link', { name: 'Z-JKT01-000001' }).click();
     await owner.page.locator('.document-panel').getByText('20.500').first().waitFor();
     await owner.page.waitForURL(({ pathname }) => /\/home$/.test(pathname));

@@ -7,6 +7,7 @@ export const texts = {
   'company.begunAlready': 'Perusahaan ini sudah dimulai. Silahkan masuk',
   'company.demoBegun': 'Data demo sudah dimulai di sini dan tidak dicampur dengan perusahaan sungguhan',
   'company.wrongCode': 'Kode salah. Kode ada di layar tempat Kilau dijalankan',
+  'company.clockMoved': 'Jam Kilau digeser untuk percobaan. Mulai perusahaan sungguhan tanpa KILAU_CLOCK',
   'company.inFuture': 'Tanggal ini belum tiba',
   'company.badCode': 'Kode toko ini tidak dapat dipakai',
   'company.branchTwice': 'Kode toko {kode} ditulis dua kali',
@@ -20,6 +21,7 @@ export const refusals = {
   'company.begun': [409, 'company.begunAlready'],
   'company.demo-begun': [409, 'company.demoBegun'],
   'company.wrong-code': [403, 'company.wrongCode'],
+  'company.clock-moved': [409, 'company.clockMoved'],
   'branch.in-future': [422, 'company.inFuture'],
   'branch.bad-code': [422, 'company.badCode'],
 } as const satisfies Refusals;

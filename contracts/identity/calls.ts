@@ -17,6 +17,7 @@ const sessionUser = object(
     zona_waktu: { type: 'string', enum: zones, description: 'The zone of the shop, where it has one of its own' },
     tgl_system: { type: 'string', format: 'date', description: 'The date on which the shop books' },
     demo: { type: 'boolean', description: 'True in a company of made-up data' },
+    jam_digeser: { type: 'string', description: 'By how much its clock is moved: +30d, -12h, +45m' },
     must_change_password: { type: 'boolean', description: 'True while the password is one that somebody else set' },
     tgl_buku: {
       type: 'string',

@@ -27,6 +27,8 @@ export interface SessionUser {
   readonly tgl_buku?: BusinessDate;
   /** True in a company of made-up data. */
   readonly demo?: true;
+  /** By how much the clock of the business is moved, where it is: `+30d`. */
+  readonly jam_digeser?: string;
   /** True while their password is one that somebody else set: they can change it, and nothing else. */
   readonly must_change_password?: true;
   /** Every module and setting, as in force in the user's shop. */

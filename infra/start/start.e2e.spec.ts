@@ -120,11 +120,11 @@ describe('npm start', () => {
       expect(processCommand(postgres)).toBe('');
       expect(await portIsFree(port, '127.0.0.1')).toBe(true);
 
-      const second = npmStart(home, port);
+      const second = npmStart(home, port, { KILAU_CLOCK: '+30d' });
       await second.started();
       expect(second.output()).not.toContain(password);
       expect(second.output()).not.toContain('Code for setting up');
-      expect((await login(port, password)).ok).toBe(true);
+      expect(await (await login(port, password)).json()).toMatchObject({ user: { jam_digeser: '+30d' } });
       second.child.kill('SIGINT');
       expect(await second.ended()).toBe(0);
       expect(existsSync(join(home, 'postgres', 'postmaster.pid'))).toBe(false);

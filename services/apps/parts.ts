@@ -22,6 +22,7 @@ import { ProjectorModule } from '../platform/processes/projector.module.js';
 import { RealtimeModule } from '../platform/realtime/realtime.module.js';
 import { SchedulesModule } from '../platform/schedules/schedules.module.js';
 import { RelayModule } from '../platform/processes/relay.module.js';
+import { assertDemoClock } from './demo-clock.js';
 
 type Part = (config: Config) => (DynamicModule | Promise<DynamicModule> | Type)[];
 
@@ -73,7 +74,8 @@ class AppModule {}
 
 /**
  * Starts a process of some parts, configured by an environment. Throws ConfigError for settings that are missing or
- * wrong, and CannotStart, before anything is read, for a log that this version cannot read.
+ * wrong, and CannotStart, before anything is read, for a log that this version cannot read, or whose clock
+ * is not moved.
  */
 export async function startApp(
   name: string,
@@ -84,6 +86,7 @@ export async function startApp(
   const config = readConfig(env);
   const log = createLog(name, config.logLevel, logTo);
   await awaitReadableLog(config.databaseUrl);
+  if (config.clockShiftMs !== 0 && env['NODE_ENV'] !== 'test') await assertDemoClock(config.databaseUrl);
   countOnce();
   const imports = [
     PlatformModule.of(

@@ -1,6 +1,7 @@
 import type { Gate } from '../../../contracts/language/define/gate.js';
 import { accessKeys } from '../../../contracts/menu.js';
 import type { MenuNode } from '../../../contracts/language/routes/access-tree.js';
+import { inSections } from './menu-sections.js';
 import { leavesOf, submenus, visibleMenu, wordsAbove } from './menu.js';
 
 const tree: readonly MenuNode[] = [
@@ -44,6 +45,17 @@ describe('the menu', () => {
       '/SubMenuLaporan',
       [{ key: '/laporan-transaksi-cash', title: 'Transaksi Cash', path: '/laporan-transaksi-cash' }],
     ]);
+  });
+  it('has the masters in a second level, what is new in the first', () => {
+    const items = ['/master-bank', '/master-group', '/master-lampu'].map((key) => ({ key, title: key }));
+    expect(
+      inSections('master', items).map(({ title, children = [] }) => [title, children.map(({ key }) => key)]),
+    ).toEqual([
+      ['/master-lampu', []],
+      ['Barang', ['/master-group']],
+      ['Uang dan Nota', ['/master-bank']],
+    ]);
+    expect(inSections('uang', items)).toEqual(items);
   });
   it('has no two items of one name, for who sees all of them', () => {
     const titles = leavesOf(visibleMenu({ shown: accessKeys, passes: () => true })).map(({ title }) => title);

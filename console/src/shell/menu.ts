@@ -4,6 +4,7 @@ import { menu, routeOf, screenGate } from '../../../contracts/menu.js';
 import { type MenuNode } from '../../../contracts/language/routes/access-tree.js';
 import { pathOf } from '../kit/screen/screen.js';
 import { screens } from '../features/screens.js';
+import { inSections } from './menu-sections.js';
 
 /** An item of the menu that the user may see. */
 export interface MenuItem {
@@ -48,7 +49,7 @@ export function visibleMenu(session: Sees, nodes: readonly MenuNode[] = wholeMen
     const { key, title } = node;
     if (!node.children)
       return session.passes(screenGate(key)) ? [{ key, title: menuTitle(key, title), path: key }] : [];
-    const children = session.shown.has(key) ? visibleMenu(session, node.children) : [];
+    const children = session.shown.has(key) ? inSections(key, visibleMenu(session, node.children)) : [];
     return children.length > 0 ? [{ key, title, ...(submenus[key] && { path: submenus[key] }), children }] : [];
   });
 }

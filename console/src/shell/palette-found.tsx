@@ -4,6 +4,7 @@ import { findRows, type FoundRow } from '../../../contracts/cari/found-rows.js';
 import { findDocuments, type FoundDocument } from '../../../contracts/cari/views.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import type { ListAnswer } from '../../../contracts/language/define/query.js';
+import { shortNumber } from '../../../contracts/language/values/short-number.js';
 import { screenGate } from '../../../contracts/menu.js';
 import { isOffered } from '../../../contracts/settings/offered.js';
 import { settings } from '../../../contracts/settings/settings.js';
@@ -25,9 +26,9 @@ const LEAST_TYPED = 2;
 /** The lists whose rows are found by their names; the server finds those of masters. */
 const searched = screens.filter((screen): screen is ListScreen => screen.kind === 'list' && screen.found === true);
 
-/** True for what may be a number: it has digits beside letters, or its parts. */
+/** True for what may be a number: it is short, has digits beside letters, or its parts. */
 const mayBeNumber = (query: string): boolean =>
-  /^\s*[a-z]{1,3}[\s-]+\w/i.test(query) || /[a-z].*\d|\d.*[a-z]/i.test(query);
+  shortNumber(query) !== undefined || /^\s*[a-z]{1,3}[\s-]+\w/i.test(query) || /[a-z].*\d|\d.*[a-z]/i.test(query);
 
 /** The rows that a call finds for what is typed, once it rests; none where it is not asked. */
 function useFound<Row>({ api }: RootStore, call: string, name: string, typed: string | undefined): readonly Row[] {

@@ -17,6 +17,17 @@ const tones: Readonly<Record<Connection, string>> = {
 const connectionText = ({ connection, refusal }: LiveStore): string =>
   connection === 'polling' && refusal ? worded(refusal) : t(`connection.${connection}`);
 
+/** Says that the clock of the business is moved, where it is. */
+const MovedClock = observer(function MovedClock(): ReactNode {
+  const shift = useRoot().session.user?.jam_digeser;
+  if (shift === undefined) return null;
+  return (
+    <span className="tone-late">
+      <i className="dot" /> {t('status.clock', { shift })}
+    </span>
+  );
+});
+
 /** Connection, position, lagging branches, jobs, version. */
 export const StatusBar = observer(function StatusBar(): ReactNode {
   const { live, session, jobs } = useRoot();
@@ -37,6 +48,7 @@ export const StatusBar = observer(function StatusBar(): ReactNode {
           <i className="dot" /> {t('status.lagging', { branch: kode_toko, age: ageText(since, live.now) })}
         </span>
       ))}
+      <MovedClock />
       <span className="header-gap" />
       {jobs.jobs.length > 0 && (
         <button

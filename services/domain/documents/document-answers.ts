@@ -113,6 +113,10 @@ function quickOf(
       return row!.count;
     },
     numbered: (search) => found(sql`d.nomor = ${search.toUpperCase()}`),
+    short: (digits) => {
+      const numbers = scope === ALL ? [] : model.document.series.map((series) => `${series}-${scope}-${digits}`);
+      return found(sql`d.nomor = any(${numbers}::text[])`);
+    },
     named: (words) => each(words, (field, word) => sql`${name(field)} ilike ${holding(word)}`),
     worded: (words) =>
       each(words, (field, word) => sql`${sql([wordsOf(field)])} @@ to_tsquery('simple', ${begins(word)})`),

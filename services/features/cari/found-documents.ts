@@ -45,7 +45,7 @@ interface Days {
 
 /** The streams and the further numbers of a document that what is typed may mean, by how they begin. */
 function beginningsOf(document: DocumentDefinition, typed: string, own: string | undefined): Beginnings {
-  const numbers = numberPrefixes(typed, own);
+  const numbers = numberPrefixes(typed, own, [...document.series, ...Object.keys(document.also)]);
   const ofSeries = (series: readonly string[]) => numbers.filter((prefix) => series.includes(prefix.split('-', 1)[0]!));
   const reference = typed.toUpperCase().replace(/[^A-Z\d]/g, '');
   const references = reference.length < REFERENCE ? [] : [reference];

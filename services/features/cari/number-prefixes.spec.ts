@@ -1,5 +1,7 @@
 import { numberPrefixes } from './number-prefixes.js';
 
+const series = ['KM', 'FJ'];
+
 describe('what is typed of a number', () => {
   it.each([
     ['KM-JKT01-000012', ['KM-JKT01-000012']],
@@ -9,14 +11,16 @@ describe('what is typed of a number', () => {
     ['KM BDG01 7', ['KM-BDG01-000007', 'KM-BDG01-7']],
     ['KM-BD', ['KM-BD']],
     ['KM', ['KM-JKT01']],
-  ])('%s begins the numbers %j', (typed, prefixes) => expect(numberPrefixes(typed, 'JKT01')).toEqual(prefixes));
+    ['12', ['KM-JKT01-000012', 'FJ-JKT01-000012']],
+    ['nota 650', ['KM-JKT01-000650', 'FJ-JKT01-000650']],
+  ])('%s begins the numbers %j', (typed, prefixes) => expect(numberPrefixes(typed, 'JKT01', series)).toEqual(prefixes));
 
   it('is of a branch that head office names', () => {
-    expect(numberPrefixes('KM', undefined)).toEqual(['KM-']);
-    expect(numberPrefixes('KM 12', undefined)).toEqual([]);
+    expect(numberPrefixes('KM', undefined, series)).toEqual(['KM-']);
+    expect(['KM 12', '12'].map((typed) => numberPrefixes(typed, undefined, series))).toEqual([[], []]);
   });
 
-  it.each(['laporan', 'KM-JKT01-123456789', 'KM-JKT01-1-2', '12', '', 'KM-%-1'])('is no number: %j', (typed) =>
-    expect(numberPrefixes(typed, 'JKT01')).toEqual([]),
+  it.each(['laporan', 'KM-JKT01-123456789', 'KM-JKT01-1-2', '1234567', '', 'KM-%-1'])('is no number: %j', (typed) =>
+    expect(numberPrefixes(typed, 'JKT01', series)).toEqual([]),
   );
 });

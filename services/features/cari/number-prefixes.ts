@@ -1,5 +1,4 @@
-/** Digits at the end of a number: `KM-JKT01-000012`; of one that says a date there are two more. */
-const DIGITS = 6;
+import { NUMBER_DIGITS, shortNumber } from '../../../contracts/language/values/short-number.js';
 
 /** The parts of the number that somebody types. */
 interface Typed {
@@ -23,14 +22,17 @@ function parse(typed: string, own: string | undefined): Typed | undefined {
 
 /**
  * The beginnings of the numbers that somebody may mean: `KM 12` is number 12 of `KM` at their own branch (undefined:
- * head office, which has to name one), or one that begins with these digits. None where it cannot be a number.
+ * head office, which has to name one), or one that begins with these digits; `12` and `nota 12` are number 12 of each
+ * of the series that are given. None where it cannot be a number.
  */
-export function numberPrefixes(typed: string, own: string | undefined): readonly string[] {
+export function numberPrefixes(typed: string, own: string | undefined, all: readonly string[]): readonly string[] {
+  const short = shortNumber(typed);
+  if (short) return own ? all.map((series) => `${series}-${own}-${short}`) : [];
   const parts = parse(typed, own);
   if (!parts) return [];
   const { series, branch, digits } = parts;
   if (!branch) return digits ? [] : [`${series}-`];
   if (!digits) return [`${series}-${branch}`];
   const before = `${series}-${branch}-`;
-  return [...new Set([before + digits.padStart(DIGITS, '0'), before + digits])];
+  return [...new Set([before + digits.padStart(NUMBER_DIGITS, '0'), before + digits])];
 }

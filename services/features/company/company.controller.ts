@@ -38,6 +38,7 @@ export class CompanyController {
   @BeforeCompany()
   begin(@Body() input: unknown, @Req() request: FastifyRequest): Promise<CommandAnswer> {
     const { kode, password, ...company } = parseRequest(SetUpCompany, input);
+    if (this.config.clockShiftMs !== 0) throw Refusal.of('company.clock-moved');
     const proven = (): Promise<void> => assertSetupCode(this.database, kode);
     return this.beginner.begin({ company, password, command_id: commandIdOf(request), proven });
   }

@@ -3,6 +3,7 @@ import { addDaysWithin } from '../../../contracts/language/values/business-date.
 import { clockAt } from '../../../contracts/language/values/zones.js';
 import { birthdaysWithin, type BirthdayIn } from '../../../contracts/member/birthdays.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
+import { businessClock } from '../../platform/clock/business-clock.js';
 import { holding } from '../../platform/masters/search-text.js';
 import { shopStream, zoneIn } from '../../platform/masters/shop-zone.js';
 import { answers } from '../../platform/reads/query-source.js';
@@ -16,7 +17,7 @@ export const birthdaysWithinAnswer = answers(birthdaysWithin, memberProjection, 
   const { read, states, actor } = tools;
   const { skip = 0, limit = 100, search = '', sort_by = 'ulang_tahun' } = params;
   const { shop } = await states({ shop: shopStream(actor.kode_toko) });
-  const { tgl_from = clockAt(zoneIn(shop), new Date()).today } = params;
+  const { tgl_from = clockAt(zoneIn(shop), businessClock.now()).today } = params;
   const asked = params.tgl_to ?? tgl_from;
   const last = addDaysWithin(tgl_from, YEAR);
   const own = actor.kode_toko === PUSAT ? sql`true` : sql`c.kode_toko = ${actor.kode_toko}`;

@@ -1,6 +1,7 @@
 import { lastCounts } from '../../../contracts/hitung-kas/home.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { branchMoney, exceptions, moneyDays } from '../../../contracts/mutasi-uang/home.js';
+import { businessNow } from '../../platform/clock/business-clock.js';
 import { timeIn } from '../../platform/reads/branch-clock.js';
 import { presentDay, presentDays } from '../../platform/reads/present-day.js';
 import { amountBefore } from '../../domain/books/book-sql.js';
@@ -128,7 +129,7 @@ const cancelling = (branch: string): Sql => sql`
   group by l.branch, l.position, l.business_date, l.no_bukti, l.user_id, l.recorded_at`;
 const belowZero = (own: Sql): Sql => sql`
   select 'MINUS', branch, today, case account when 'kas' then 'CASH' else replace(substr(account, 6), '/', ' ') end,
-    sum(masuk - keluar)::bigint, '', '', now()
+    sum(masuk - keluar)::bigint, '', '', ${businessNow}
   from ${monthly} cross join p
   where branch <> ${ALL} and ${own} and ${isMoney}
   group by branch, account, today

@@ -41,6 +41,7 @@ describe('the configuration', () => {
       openDocs: false,
       consoleFolder: undefined,
       basePath: '/',
+      clockShiftMs: 0,
       posBasePath: '/pos/',
       publicOrigin: 'http://localhost:3000',
       idleTimeoutSeconds: 86_400,
@@ -180,6 +181,7 @@ describe('the configuration', () => {
     [{ BASE_PATH: 'kilau' }, 'BASE_PATH: must be a path like /kilau/, is "kilau"'],
     [{ POS_BASE_PATH: '/po"s/' }, 'POS_BASE_PATH: must be a path like /kilau/, is "/po"s/"'],
     [{ POS_BASE_PATH: '/' }, 'POS_BASE_PATH: must be another path than BASE_PATH'],
+    [{ KILAU_CLOCK: '30d' }, 'KILAU_CLOCK: must be like +30d, -12h or +45m'],
     [{ RECORDERS: '0' }, 'RECORDERS: must be a whole number from 1 to 8, is "0"'],
   ])('says which setting is wrong, and why: %o', (env, problem) => expect(problems(env)).toEqual([problem]));
 

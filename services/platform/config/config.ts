@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { checkDatabaseTls, readKafkaSecurity, readPem } from './carrier-security.js';
 import { readPrinters, type PrinterAddresses } from '../printing/printers.js';
 import type { KafkaSecurity } from '../feeds/kafka-security.js';
+import { clockShift } from './clock-shift.js';
 import { readConnectionLimits, type ConnectionLimits, type WholeNumber } from './connection-limits.js';
 import { personalSecret, wrappingKeys } from '../personal/personal-secret.js';
 
@@ -57,6 +58,8 @@ export interface Config {
   /** A session ends so long after the login, at the latest: the company's setting may be shorter. */
   readonly sessionSeconds: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Milliseconds by which the clock of the business is moved; other than 0 in a demo or a test alone. */
+  readonly clockShiftMs: number;
   /** Recorders a process (decision 0003): each has a connection of its own. */
   readonly recorders: number;
 }
@@ -83,9 +86,7 @@ export function readConfig(env: Environment): Config {
     host: env['HOST'] ?? '127.0.0.1',
     trustedProxies: readTrustedProxies(env, wrong),
     connections: readConnectionLimits(whole),
-    metrics: env['METRICS_PORT']
-      ? { host: env['METRICS_HOST'] || '127.0.0.1', port: whole('METRICS_PORT', 0, 0, 65_535) }
-      : undefined,
+    metrics: readMetrics(env, whole),
     port: whole('PORT', 3000, 0, 65_535),
     databaseUrl: readDatabaseUrl(env, wrong),
     kafkaBrokers: readList(
@@ -109,6 +110,7 @@ export function readConfig(env: Environment): Config {
     idleTimeoutSeconds: whole('IDLE_TIMEOUT_SECONDS', 86_400, 60, 86_400),
     sessionSeconds: whole('SESSION_SECONDS', 7 * 86_400, 300, 7 * 86_400),
     logLevel: readLogLevel(env, wrong),
+    clockShiftMs: readClock(env, wrong),
     recorders: whole('RECORDERS', 1, 1, 8),
   };
   checkDatabaseTls(config.databaseUrl, wrong);
@@ -132,6 +134,17 @@ function readAddress(
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
   wrong(name, `must be an address like ${protocols[0]}//…`);
   return undefined;
+}
+
+const readMetrics = (env: Environment, whole: WholeNumber): Config['metrics'] =>
+  env['METRICS_PORT']
+    ? { host: env['METRICS_HOST'] || '127.0.0.1', port: whole('METRICS_PORT', 0, 0, 65_535) }
+    : undefined;
+
+function readClock(env: Environment, wrong: (name: string, need: string) => void): number {
+  const shift = clockShift(env['KILAU_CLOCK']);
+  if (shift === undefined) wrong('KILAU_CLOCK', 'must be like +30d, -12h or +45m');
+  return shift ?? 0;
 }
 
 /** The sender defaults to the user of the server, where that is an address. */

@@ -17,6 +17,7 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { clockMoved } from '../config/clock-shift.js';
 import type { Company } from '../company/company.js';
 import type { CompanyLog } from '../settings/company-log.js';
 import type { Settings } from '../settings/settings.js';
@@ -205,6 +206,7 @@ export class Sessions {
       tgl_system: rows[0].tgl_system,
       ...tgl_buku,
       ...(jenis === 'DEMO' && { demo: true }),
+      ...(clockMoved && { jam_digeser: clockMoved }),
       ...(rows[0].is_given && { must_change_password: true }),
       modules: this.settings.all(kode_toko),
       hak_akses,

@@ -6,6 +6,7 @@ import type { ListAnswer, QueryDefinition } from '../../../contracts/language/de
 import { dateRules, listDatesErrors } from '../../../contracts/language/define/date-range.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { MOST_LEVELS, type ReportGroup } from '../../../contracts/language/define/report.js';
+import { shortNumber, withoutNota } from '../../../contracts/language/values/short-number.js';
 import { message, type Message } from '../../../contracts/language/messages/messages.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { wordsOfRight } from '../identity/access.js';
@@ -63,7 +64,9 @@ export function foundIn(
   search: string | undefined,
   lines?: SearchedLines,
 ): Sql {
-  const words = (search ?? '').split(/\s+/).filter(Boolean);
+  const words = withoutNota(search ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
   if (words.length === 0) return rows;
   const holds = (word: string): Sql => {
     const inRow = holdsIn(sql`r`, columns, word);
@@ -140,6 +143,8 @@ export interface ArrangedRows {
     readonly upTo: (read: QueryTools['read'], most: number) => Promise<number>;
     /** The row of a number. */
     readonly numbered: (search: string) => QuickRows;
+    /** Those whose number ends in these digits, of one branch. */
+    readonly short: (digits: string) => QuickRows;
     /** The rows whose names hold each of some words. */
     readonly named: (words: readonly string[]) => QuickRows;
     /** The rows whose names have words that begin so, which an index finds. */
@@ -256,8 +261,9 @@ async function searchedIn(
 }
 
 /**
- * The rows of a long list that are found quickly, if there are any: the one of that number, those with each word in
- * their names, or, of more than can be read, those of whose names an index knows the words.
+ * The rows of a long list that are found quickly, if there are any: the one of that number, those of that number as it
+ * is typed short, those with each word in their names, or, of more than can be read, those of whose names an index
+ * knows the words.
  */
 export async function quickIn(
   { quick }: Pick<ArrangedRows, 'quick'>,
@@ -273,6 +279,9 @@ export async function quickIn(
   const one = await found(quick.numbered(search));
   if (one.all.count > 0) return one;
   if (!(await isAbove(MOST_READ))) return undefined;
+  const short = shortNumber(search);
+  const ofShort = short === undefined ? undefined : await found(quick.short(short));
+  if (ofShort && ofShort.all.count > 0) return ofShort;
   const words = search.split(/\s+/);
   if (await isAbove(MOST_SEARCHED)) return found(quick.worded(words));
   const named = await found(quick.named(words));

@@ -4,6 +4,7 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { Positions } from '../../../contracts/language/values/positions.js';
 import { parsePositions } from '../../../contracts/language/values/positions.js';
 import type { Listener } from '../../kernel/postgres/listener.js';
+import { businessNow } from '../clock/business-clock.js';
 import { ProgressWatch } from './progress-watch.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { PROJECTED } from '../../kernel/projection/read-model-writer.js';
@@ -41,7 +42,7 @@ export class Freshness {
   async asOf(projection: Projection, branch?: string): Promise<AsOf> {
     const logs = projection.logsOf(branch);
     const { rows } = await this.database.query<{ branch: string; position: number; since: string | null; now: string }>(
-      `select h.branch, coalesce(c.position, 0) as position, now() as now,
+      `select h.branch, coalesce(c.position, 0) as position, ${businessNow.text} as now,
          (
            select recorded_at from ${logOf(sql`h.branch`).text} e where e.position = coalesce(c.position, 0) + 1
          ) as since

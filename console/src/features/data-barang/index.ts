@@ -24,6 +24,7 @@ export const dataBarang = defineScreens({
   screens: [
     defineDocumentScreen(barang, addPiece, [...newPieceFields, 'asal', supplierField, 'keterangan'], {
       path: '/data-barang',
+      opening: 'Rincian',
       offers: {
         'remove-photo': ({ gambar_name, kode_toko }, own) => Boolean(gambar_name) && kode_toko === own,
       },

@@ -23,7 +23,7 @@ export const texts = {
   'home.in': 'Masuk hari ini',
   'home.out': 'Keluar hari ini',
   'home.spent': 'Biaya hari ini',
-  'home.exceptions': 'Pengecualian',
+  'home.exceptions': 'Perlu diperiksa',
   'home.sevenDays': '7 hari terakhir',
   'home.differs': 'Selisih kas',
   'home.cancelled': 'Dibatalkan',

@@ -47,7 +47,7 @@ export const SettingEditor = observer(function SettingEditor({ row, store }: Edi
 /** Shows the setting as it is until something is typed; that stays, whatever becomes of the setting meanwhile. */
 const TypedEditor = observer(function TypedEditor({ row, store }: EditorProps): ReactNode {
   const { key, type, value, unit, format } = row;
-  const kept = type === 'number' ? numberText(value) : String(value);
+  const kept = type === 'number' ? numberText(value, row.decimals) : String(value);
   const [own, setOwn] = useState<string>();
   const typed = own ?? kept;
   const changed = typed !== kept;

@@ -3,6 +3,7 @@ import { readDate } from '../../../../contracts/language/values/read-date.js';
 import { readFigure } from '../../../../contracts/language/values/read-figure.js';
 import type { SettingRow } from '../../../../contracts/settings/views.js';
 import { settingAreas, type SettingArea } from '../../../../contracts/settings/areas.js';
+import { countText } from '../../kit/base/format.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 
 /** The settings of one area. */
@@ -33,19 +34,20 @@ export function inParts(rows: readonly SettingRow[], search: string): readonly S
  * a dash.
  */
 export function valueText(
-  { type, unit, labels }: Pick<SettingRow, 'type' | 'unit' | 'labels'>,
+  { type, unit, labels, decimals }: Pick<SettingRow, 'type' | 'unit' | 'labels' | 'decimals'>,
   value: SettingValue,
 ): string {
   if (type === 'flag') return t(value === true ? 'settings.on' : 'settings.off');
   if (type === 'choice') return label(labels?.[String(value)] ?? String(value));
-  if (type === 'number') return [numberText(value), ...(unit ? [label(unit)] : [])].join(' ');
+  if (type === 'number') return [numberText(value, decimals), ...(unit ? [label(unit)] : [])].join(' ');
   return String(value).trim() === '' ? t('value.missing') : String(value);
 }
 
 type TypedSetting = Pick<SettingRow, 'type' | 'format' | 'decimals' | 'min'>;
 
-/** A number as it is typed: with a decimal comma. */
-export const numberText = (value: SettingValue): string => String(value).replace('.', ',');
+/** A number as it is typed: a whole one with its dots, one that takes decimals with a comma alone. */
+export const numberText = (value: SettingValue, decimals = 0): string =>
+  decimals === 0 ? countText(Number(value)) : String(value).replace('.', ',');
 
 /**
  * Returns the value that is sent for what was typed: a number or a date where one is meant and can be read, else the

@@ -253,7 +253,7 @@ export function defineDocumentScreen<F extends object, S extends string, C exten
   uses: Uses<C>,
   given: ScreenOptions = {},
 ): DocumentScreen {
-  const { lists, initial, add, begun, opens, about, slip, offers = {}, leads = [], news, ...others } = given;
+  const { lists, initial, add, begun, opens, about, slip, opening, offers = {}, leads = [], news, ...others } = given;
   const { path = command.path, ...options } = others;
   const own = asked(document);
   // Whatever can be rejected here leads to the screen on which it is validated.
@@ -262,7 +262,7 @@ export function defineDocumentScreen<F extends object, S extends string, C exten
   const actions = own.steps
     .filter(({ from, command: one }) => from.length > 0 && isOffered(one))
     .map((step) => actionOf(own, step, isInForm(own, step.command), offers));
-  const shown = shownOf(own, [...actions, ...leads], { ...(slip && { slip }), news });
+  const shown = shownOf(own, [...actions, ...leads], { ...(slip && { slip }), opening, news });
   const withActions = (list: DocumentRows): DocumentRows => ({
     news,
     ...list,

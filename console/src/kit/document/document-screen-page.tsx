@@ -142,14 +142,12 @@ const ListPart = observer(function ListPart({
     change({ ...Object.fromEntries(others), [pageName]: undefined });
   };
   const given = Object.fromEntries(Object.entries(asDates(values)).filter(([, value]) => value !== ''));
+  const line = <ListFilters document={shown.document} filters={filters} values={values} search={find} />;
+  if (!wrong) return <ListPanel list={list} path={path} params={{ ...list.params, ...given }} filters={line} />;
   return (
     <>
-      <ListFilters document={shown.document} filters={filters} values={values} search={find} />
-      {wrong ? (
-        <Empty title={wrong.message} help={t('document.filterFirst')} />
-      ) : (
-        <ListPanel list={list} path={path} params={{ ...list.params, ...given }} />
-      )}
+      <div className="list-tools">{line}</div>
+      <Empty title={wrong.message} help={t('document.filterFirst')} />
     </>
   );
 });

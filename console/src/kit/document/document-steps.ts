@@ -31,6 +31,8 @@ type Offers = Readonly<Record<string, (facts: Row, kode_toko: string) => boolean
 /** The additions of a screen to a document and its steps. */
 export interface DocumentOptions extends Pick<ShownDocument, 'news'> {
   readonly slip?: SlipTexts;
+  /** The name of the action that opens one; `Nota` where nothing is said. */
+  readonly opening?: string | undefined;
   /**
    * By the name of its command, the condition of a step beyond its states. Defaults to the branch in whose log the
    * document began; a step that another screen does is offered only where it stands here.
@@ -96,13 +98,13 @@ export function actionOf(
 export function shownOf(
   document: Facts,
   actions: readonly RowAction[],
-  { slip, news }: DocumentOptions,
+  { slip, news, opening = 'Nota' }: DocumentOptions,
 ): ShownDocument {
   return {
     document,
     actions: [
       {
-        title: 'Nota',
+        title: opening,
         opens: documentName,
         offered: ({ status }) => status === undefined || String(status) in document.labels,
       },

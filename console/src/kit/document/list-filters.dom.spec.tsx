@@ -30,18 +30,22 @@ const type = async (user: Awaited<ReturnType<typeof line>>['user'], name: string
   act(() => control(name).focus());
   await user.keyboard(keys);
 };
-const searchButton = () => screen.getByRole('button', { name: /^Cari/ });
-const isBright = (): boolean => searchButton().className.includes('ant-btn-primary');
+/** Something waits to be searched. */
+const isBright = (): boolean => screen.queryByRole('button', { name: /^Cari/ }) !== null;
+const openDates = (user: Awaited<ReturnType<typeof line>>['user']) =>
+  user.click(screen.getByRole('button', { name: /Semua tanggal/ }));
 
 describe('the filter line of a list of documents', () => {
   it('searches a state that is chosen at once, and once', async () => {
     const { user, asked } = await line();
-    await user.click(screen.getByText('Dibatalkan'));
+    await user.click(control('status'));
+    await user.click(await screen.findByText('Dibatalkan'));
     expect(asked).toEqual([{ status: 'BATAL' }]);
     expect(isBright()).toBe(false);
   });
   it('searches a date once it is a whole one, and not between its digits', async () => {
     const { user, asked } = await line();
+    await openDates(user);
     await type(user, 'tgl_from', '20261101');
     expect(asked).toEqual([{ tgl_from: '2026-11-01' }]);
     await type(user, 'tgl_to', '20261120');
@@ -49,6 +53,7 @@ describe('the filter line of a list of documents', () => {
   });
   it('waits with dates that are none or not in order, and says why once it is asked', async () => {
     const { user, asked } = await line();
+    await openDates(user);
     await type(user, 'tgl_to', '20261101');
     await type(user, 'tgl_from', '20261120');
     expect(asked).toEqual([{ tgl_to: '2026-11-01' }]);
@@ -59,6 +64,9 @@ describe('the filter line of a list of documents', () => {
   });
   it('waits with what is typed for Enter, and shows that it is not searched yet', async () => {
     const { user, asked } = await line();
+    expect(control('berat_from')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Filter/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Berat' }));
     await type(user, 'berat_from', '2,5{Tab}');
     expect([asked, isBright()]).toEqual([[], true]);
     await type(user, 'berat_from', '{Enter}');

@@ -11,6 +11,8 @@ import { datesIn, presetName } from '../base/date-presets.js';
 import { periodText } from '../base/format.js';
 import { useNarrow } from '../base/use-narrow.js';
 import { byDate, DatePresets } from '../filter/date-presets.js';
+import { DatesChip } from '../filter/dates-chip.js';
+import { FilterChips } from '../filter/filter-chips.js';
 import { ChoiceFilter, choiceFact, DateFilter, FilterFrame, ShopFilter, WordsFilter } from '../filter/filter-parts.js';
 import { rangeFact, RangeFilter } from '../filter/range-filter.js';
 import { FilterSummary } from '../filter/filter-summary.js';
@@ -30,6 +32,13 @@ function namesOf(filter: DocumentFilter): readonly string[] {
   if (filter.kind === 'range') return rangeNames(filter);
   return { states: ['status'], dates: [...dates, presetName], branch: ['kode_toko'] }[filter.kind];
 }
+
+/** Filters that stand in the line of any list. */
+const isUsual = ({ kind }: DocumentFilter): boolean => ['states', 'dates', 'branch'].includes(kind);
+
+/** The name of a filter. */
+const titleOf = (filter: DocumentFilter): string =>
+  'label' in filter ? label(filter.label) : t(filter.kind === 'dates' ? 'dates.presets' : 'filter.branch');
 
 interface Reader {
   readonly isPusat: boolean;
@@ -132,10 +141,16 @@ export const ListFilters = observer(function ListFilters(props: FiltersProps): R
   if (narrow && !isOpen)
     return <FilterSummary facts={filterFacts(document, shown, values)} change={() => setOpen(true)} />;
   return (
-    <FilterFrame submit={submit} title={t('filter.search')} primary={isChanged}>
-      {shown.map((filter) => (
-        <FilterControl key={namesOf(filter)[0]} document={document} filter={filter} {...line} />
-      ))}
+    <FilterFrame submit={submit} title={t('filter.search')} primary={isChanged} quiet={!narrow}>
+      <FilterChips
+        chips={shown.map((filter) => ({
+          key: namesOf(filter)[0]!,
+          title: titleOf(filter),
+          isSet: namesOf(filter).some((name) => contents(name, values[name] ?? '') !== '' && values[name] !== ALL),
+          isKept: isUsual(filter),
+          control: <FilterControl document={document} filter={filter} narrow={narrow} {...line} />,
+        }))}
+      />
     </FilterFrame>
   );
 });
@@ -167,15 +182,12 @@ const StatesFilter = ({ filter, document, value, change }: StatesProps): ReactNo
   />
 );
 
-function FilterControl({
-  document,
-  filter,
-  values,
-  errorOf,
-  set,
-  choose,
-  offer,
-}: Line & Pick<FiltersProps, 'document'> & { readonly filter: DocumentFilter }): ReactNode {
+interface ControlProps extends Line, Pick<FiltersProps, 'document'> {
+  readonly filter: DocumentFilter;
+  readonly narrow: boolean;
+}
+
+function FilterControl({ document, filter, values, errorOf, set, choose, offer, narrow }: ControlProps): ReactNode {
   const of = (name: string) => ({
     value: values[name],
     error: errorOf(name),
@@ -188,13 +200,20 @@ function FilterControl({
       return <WordsFilter name={filter.name} title={label(filter.label)} words={filter.words} {...of(filter.name)} />;
     case 'choice':
       return <ChoiceFilter filter={filter} {...of(filter.name)} value={values[filter.name] || ALL} />;
-    case 'dates':
-      return [
+    case 'dates': {
+      const controls = [
         <DatePresets key="rentang" values={values} set={choose} />,
         ...dates.map((name) => (
           <DateFilter key={name} name={name} {...of(name)} change={(date) => offer(byDate(name, date))} />
         )),
       ];
+      if (narrow) return controls;
+      return (
+        <DatesChip values={values} isWrong={dates.some((name) => errorOf(name) !== undefined)}>
+          {controls}
+        </DatesChip>
+      );
+    }
     case 'branch':
       return <ShopFilter {...of('kode_toko')} />;
     case 'range':

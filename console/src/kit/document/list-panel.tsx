@@ -42,6 +42,8 @@ interface PanelProps {
   readonly path: string;
   /** The rows that are asked for; those of the own branch where none is named. */
   readonly params: Params;
+  /** The filters in the line of its tools. */
+  readonly filters?: ReactNode;
 }
 
 /** A list as its reader sees it: head office, of all branches, with that of each row. */
@@ -56,7 +58,7 @@ function useSeen(whole: DocumentRows, asked: Params[string]): DocumentRows {
 }
 
 /** Rows of documents, newest first; fresh whenever something was projected or told. */
-export const ListPanel = observer(function ListPanel({ list: whole, path, params }: PanelProps): ReactNode {
+export const ListPanel = observer(function ListPanel({ list: whole, path, params, filters }: PanelProps): ReactNode {
   const { session, live } = useRoot();
   const address = useListAddress();
   const narrow = useNarrow();
@@ -74,7 +76,7 @@ export const ListPanel = observer(function ListPanel({ list: whole, path, params
   const picks = usePicks(usePickable(several, found.rows), found.question, (row) => rowName(list, row));
   return (
     <>
-      <ListToolbar address={address} columns={columns} shown={shown} path={path}>
+      <ListToolbar address={address} columns={columns} shown={shown} path={path} filters={filters}>
         <Takeaway list={list} asked={asked} address={address} found={found} columns={shownOf(columns, shown)} />
       </ListToolbar>
       <PickBar screen={list} picks={picks} />

@@ -19,11 +19,14 @@ interface FrameProps {
   readonly searching?: boolean;
   /** Absent where the list is there without being asked for. */
   readonly primary?: boolean;
+  /** True where all is searched by itself: the button comes once something waits for it. */
+  readonly quiet?: boolean;
   readonly children: ReactNode;
 }
 
 /** The filter line of a report or a list: its controls, then the button that searches, also by `Ctrl Enter`. */
-export function FilterFrame({ submit, title, searching = false, primary = false, children }: FrameProps): ReactNode {
+export function FilterFrame(props: FrameProps): ReactNode {
+  const { submit, title, searching = false, primary = false, quiet = false, children } = props;
   useHotkeys({ 'Ctrl Enter': submit });
   return (
     <form
@@ -35,14 +38,16 @@ export function FilterFrame({ submit, title, searching = false, primary = false,
       }}
     >
       {children}
-      <Button
-        className="filters-search"
-        {...(primary && { type: 'primary' as const })}
-        htmlType="submit"
-        disabled={searching}
-      >
-        {title} {!searching && <kbd>Ctrl Enter</kbd>}
-      </Button>
+      {(primary || !quiet) && (
+        <Button
+          className="filters-search"
+          {...(primary && { type: 'primary' as const })}
+          htmlType="submit"
+          disabled={searching}
+        >
+          {title} {!searching && <kbd>Ctrl Enter</kbd>}
+        </Button>
+      )}
     </form>
   );
 }
@@ -225,20 +230,29 @@ interface WordsProps {
   readonly all?: TextId | undefined;
 }
 
-/** One of some words, or all. */
+/** The most words that stand side by side with *all*. */
+const mostSideBySide = 2;
+
+/** One of some words, or all: side by side where they are few, else a list. */
 export function WordsFilter({ name, title, words, value, change, all = 'filter.every' }: WordsProps): ReactNode {
+  const options = [
+    { value: ALL, label: t(all) },
+    ...Object.entries(words).map(([word, text]) => ({ value: word, label: label(text) })),
+  ];
+  const isShort = options.length <= mostSideBySide + 1;
   return (
     <Field name={name} label={title} error={undefined}>
-      <Segmented
-        id={fieldId(name)}
-        aria-labelledby={`${fieldId(name)}-label`}
-        value={value || ALL}
-        options={[
-          { value: ALL, label: t(all) },
-          ...Object.entries(words).map(([word, text]) => ({ value: word, label: label(text) })),
-        ]}
-        onChange={change}
-      />
+      {isShort ? (
+        <Segmented
+          id={fieldId(name)}
+          aria-labelledby={`${fieldId(name)}-label`}
+          value={value || ALL}
+          options={options}
+          onChange={change}
+        />
+      ) : (
+        <Picker name={name} value={value || ALL} error={undefined} options={options} change={change} always />
+      )}
     </Field>
   );
 }

@@ -4,9 +4,9 @@ import { MinusOutlined, PlusOutlined, PushpinFilled, PushpinOutlined } from '../
 import { part } from '../base/part.js';
 import { t } from '../i18n/i18n.js';
 import type { Sortable } from '../sort/sortable-list.js';
-import type { ChooserProps } from './column-chooser.js';
 import { narrowest, widest } from './list-address.js';
 import type { ToolColumn } from './list-toolbar.js';
+import type { LookProps } from './look-menu.js';
 
 const SortableColumns = part(
   async () => (await import('../sort/sortable-list.js')).SortableList<ToolColumn & Sortable>,
@@ -15,7 +15,7 @@ const SortableColumns = part(
 /** Pixels that a column is sized by at once. */
 const step = 24;
 
-interface ListProps extends ChooserProps {
+interface ListProps extends Omit<LookProps, 'path'> {
   /** Pixels of a column as it is drawn now. */
   readonly drawnWidth: (name: string) => number;
 }
@@ -60,7 +60,7 @@ export function ColumnList({ address, columns, shown, drawnWidth }: ListProps): 
 }
 
 /** The room between the rows. */
-function Room({ address }: Pick<ChooserProps, 'address'>): ReactNode {
+function Room({ address }: Pick<LookProps, 'address'>): ReactNode {
   return (
     <Segmented
       aria-label={t('columns.room')}

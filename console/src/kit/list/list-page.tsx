@@ -146,7 +146,6 @@ const Rows = observer(function Rows({ screen, found, address, ...deeds }: RowsPr
   const parts = { screen, found, address };
   return (
     <>
-      <RowFilters screen={screen} address={address} />
       <Tools {...parts} shown={shown} />
       <PickBar screen={screen} picks={picks} />
       {found.state === 'ready' && found.failure && <NotRefreshed failure={found.failure} retry={found.retry} />}
@@ -190,12 +189,8 @@ function Head({
 }
 
 /** The tools of the list: its search, its columns, all of it on paper and as a PDF. */
-const Tools = observer(function Tools({
-  screen,
-  found,
-  address,
-  shown,
-}: FrameProps & { readonly shown: readonly string[] }): ReactNode {
+const Tools = observer(function Tools(props: FrameProps & { readonly shown: readonly string[] }): ReactNode {
+  const { screen, found, address, shown } = props;
   const columns = rowColumns(screen, found.totals);
   const chosen = shown.flatMap((name) => columns.filter((column) => column.name === name));
   const { csv } = screen;
@@ -216,8 +211,9 @@ const Tools = observer(function Tools({
     isMore: found.isMore,
     all: found.all,
   };
+  const looks = { address, columns, shown };
   return (
-    <ListToolbar address={address} columns={columns} shown={shown} path={screen.path}>
+    <ListToolbar {...looks} path={screen.path} filters={<RowFilters screen={screen} address={address} />}>
       {csv ? (
         <TakeAway printed={printed} asked={asked} keys={isOwn ? undefined : keysOf} formats={['pdf', 'xlsx']} />
       ) : (

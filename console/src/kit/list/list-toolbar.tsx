@@ -5,11 +5,10 @@ import { SettingOutlined } from '../base/icons.js';
 import { Toolbar } from '../base/toolbar.js';
 import { useNarrow } from '../base/use-narrow.js';
 import { t } from '../i18n/i18n.js';
-import { ColumnChooser } from './column-chooser.js';
 import type { ListAddress } from './list-address.js';
 import type { ListColumn } from './list-column.js';
 import { SearchField } from './list-search.js';
-import { ViewsMenu } from './views-menu.js';
+import { LookMenu } from './look-menu.js';
 import './list.css';
 
 interface ToolbarProps {
@@ -21,6 +20,8 @@ interface ToolbarProps {
   readonly groups?: readonly string[];
   /** The path whose views are offered. */
   readonly path: string;
+  /** Its filters, in the same line. */
+  readonly filters?: ReactNode;
   /** The buttons of all of its rows: exports, print. */
   readonly children?: ReactNode;
 }
@@ -32,12 +33,21 @@ export type ToolColumn = Pick<ListColumn, 'name' | 'title' | 'groupable'>;
  * The tools of a list: its search, groups, columns, views, and what is done with all rows. On a narrow screen one
  * button unfolds all but the search; columns it has none.
  */
-export function ListToolbar({ address, columns, shown, groups = [], path, children }: ToolbarProps): ReactNode {
+export function ListToolbar({
+  address,
+  columns,
+  shown,
+  groups = [],
+  path,
+  filters,
+  children,
+}: ToolbarProps): ReactNode {
   const narrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="list-tools">
       <SearchField {...address} />
+      {filters}
       {narrow && (
         <Button
           icon={<SettingOutlined />}
@@ -49,8 +59,7 @@ export function ListToolbar({ address, columns, shown, groups = [], path, childr
       {(!narrow || isOpen) && (
         <Toolbar label={t('list.tools')} className="list-tools-end">
           <GroupChooser address={address} columns={columns} groups={groups} />
-          {!narrow && <ColumnChooser address={address} columns={columns} shown={shown} />}
-          <ViewsMenu key={path} address={address} path={path} />
+          <LookMenu key={path} address={address} columns={columns} shown={shown} path={path} />
           {children}
         </Toolbar>
       )}

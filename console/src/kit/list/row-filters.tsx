@@ -6,11 +6,12 @@ import { ALL } from '../../../../contracts/language/define/gate.js';
 import { useNarrow } from '../base/use-narrow.js';
 import { takesLarge, titleOf, type ScreenField, type Source } from '../field/screen-field.js';
 import { Picker, unknownText, WordsFilter } from '../filter/filter-parts.js';
+import { FilterChips } from '../filter/filter-chips.js';
 import { FilterSummary } from '../filter/filter-summary.js';
 import { Field, fieldId } from '../form/field.js';
 import { optionsOf } from '../form/master-options.js';
 import { useKeyed } from '../base/use-keyed.js';
-import { label, t } from '../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import { useMaster } from '../stores/root-store.js';
 import type { ListAddress } from './list-address.js';
 import { chosenFacts, filtersOf, type Narrowed } from './narrowed.js';
@@ -22,6 +23,9 @@ interface FiltersProps {
 
 /** Filters that stand side by side on a narrow screen; more of them are one line that opens them. */
 const fewOnNarrow = 2;
+
+/** Filters that always stand in the line of a list. */
+const fewInLine = 2;
 
 /** The filters of a list: what is chosen shows at once. */
 export function RowFilters({ screen, address: { chosen, choose } }: FiltersProps): ReactNode {
@@ -35,14 +39,21 @@ export function RowFilters({ screen, address: { chosen, choose } }: FiltersProps
   }
   return (
     <div className="filters" role="group" aria-label={t('list.filters')}>
-      {fields.map((field) => (
-        <RowFilter
-          key={field.name}
-          field={field}
-          value={chosen(field.name)}
-          change={(word) => choose(field.name, word === ALL ? '' : word)}
-        />
-      ))}
+      <FilterChips
+        chips={fields.map((field, at) => ({
+          key: field.name,
+          title: titleOf(field),
+          isSet: chosen(field.name) !== '',
+          isKept: at < fewInLine,
+          control: (
+            <RowFilter
+              field={field}
+              value={chosen(field.name)}
+              change={(word) => choose(field.name, word === ALL ? '' : word)}
+            />
+          ),
+        }))}
+      />
     </div>
   );
 }
@@ -60,24 +71,8 @@ function RowFilter({ field, ...rest }: FilterProps): ReactNode {
   const { source } = field;
   if (source) return <RecordFilter field={field} source={source} {...rest} />;
   const words = wordsOf(field);
-  const many = Object.keys(words).length;
-  if (many === 0) return <TextFilter field={field} {...rest} />;
-  if (many > mostSideBySide) return <WordFilter field={field} words={words} {...rest} />;
+  if (Object.keys(words).length === 0) return <TextFilter field={field} {...rest} />;
   return <WordsFilter name={nameIn(field)} title={titleOf(field)} words={words} {...rest} />;
-}
-
-/** Words that stand side by side; more of them are a list. */
-const mostSideBySide = 5;
-
-/** One of many words, or all. */
-function WordFilter({ field, words, value, change }: FilterProps & { readonly words: Words }): ReactNode {
-  const name = nameIn(field);
-  const options = Object.entries(words).map(([word, text]) => ({ value: word, label: label(text) }));
-  return (
-    <Field name={name} label={titleOf(field)} error={undefined}>
-      <Picker name={name} value={value || ALL} error={undefined} options={options} change={change} />
-    </Field>
-  );
 }
 
 /** A text that is typed, and searched on Enter or once the field is left. */

@@ -118,6 +118,8 @@ describeWith(['postgres'], 'a company', () => {
       expect(await seedDemo(database.url, 'whatever it is')).toBeUndefined();
       expect(await events()).toBe(recorded);
       expect((await call('GET', 'company')).body).toMatchObject({ begun: true, jenis: 'NYATA' });
+      const moved = { DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent', KILAU_CLOCK: '+30d' };
+      await expect(startStandalone(moved)).rejects.toThrow('KILAU_CLOCK moves the clock of a demo alone');
     });
 
     it('is begun by one of two who come at once; the other is told', async () => {

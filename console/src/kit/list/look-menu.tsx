@@ -1,51 +1,90 @@
 import { Button, Checkbox, Input, Popover } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { ListView } from '../../../../contracts/tampilan/views.js';
 import { apiFailure } from '../api/failure.js';
 import { DeleteOutlined, LayoutOutlined } from '../base/icons.js';
+import { part } from '../base/part.js';
+import { useNarrow } from '../base/use-narrow.js';
 import { t } from '../i18n/i18n.js';
 import { useRoot } from '../stores/root-store.js';
 import type { ListAddress } from './list-address.js';
+import type { ToolColumn } from './list-toolbar.js';
 import { ViewsStore } from './views-store.js';
 
-interface ViewsProps {
-  readonly address: Pick<ListAddress, 'words' | 'show'>;
+const ColumnList = part(async () => (await import('./column-list.js')).ColumnList);
+
+/** What a menu of the looks of a list is about. */
+export interface LookProps {
+  readonly address: ListAddress;
+  readonly columns: readonly ToolColumn[];
+  /** The columns that the table has now. */
+  readonly shown: readonly string[];
   readonly path: string;
 }
 
-/** The saved views of a list: shown, kept as it is now, removed. */
-export const ViewsMenu = observer(function ViewsMenu({ address, path }: ViewsProps): ReactNode {
+/** How a list is shown: views that were kept, the room of its rows, its columns; a narrow screen has no columns. */
+export const LookMenu = observer(function LookMenu(props: LookProps): ReactNode {
+  const { address, columns, shown, path } = props;
   const { api, toasts } = useRoot();
   const [store] = useState(() => new ViewsStore(api, path));
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const narrow = useNarrow();
   const attempt = (work: Promise<void>): void =>
     void work.catch((thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
   const turn = (next: boolean): void => {
     setOpen(next);
     if (next) attempt(store.load());
   };
+  const drawnWidth = (name: string): number =>
+    button.current?.closest('.page')?.querySelector(`.list-table [data-column='${name}']`)?.getBoundingClientRect()
+      .width ?? 0;
   const current = store.views.find(({ isi }) => isi === address.words);
-  const list = (
-    <div className="views">
+  const content = (
+    <div className="look">
+      <Views store={store} address={address} attempt={attempt} close={() => setOpen(false)} />
+      {!narrow && (
+        <Suspense fallback={null}>
+          <ColumnList address={address} columns={columns} shown={shown} drawnWidth={drawnWidth} />
+        </Suspense>
+      )}
+    </div>
+  );
+  return (
+    <Popover content={content} trigger="click" placement="bottomRight" open={open} onOpenChange={turn}>
+      <Button ref={button} icon={<LayoutOutlined />}>
+        {current?.nama ?? t('look.label')}
+      </Button>
+    </Popover>
+  );
+});
+
+interface ViewsProps extends Pick<LookProps, 'address'> {
+  readonly store: ViewsStore;
+  /** Does something, and tells its failure. */
+  readonly attempt: (work: Promise<void>) => void;
+  readonly close: () => void;
+}
+
+/** The views that were kept: shown, kept as the list is now, removed. */
+const Views = observer(function Views({ store, address, attempt, close }: ViewsProps): ReactNode {
+  return (
+    <section className="views" aria-label={t('views.label')}>
+      <h3>{t('views.label')}</h3>
       {store.views.length === 0 && <p className="quiet">{t('views.none')}</p>}
       <ul>
         {store.views.map((view) => (
           <ViewItem
             key={view.tampilan_id}
             view={view}
-            show={() => (address.show(view.isi), setOpen(false))}
+            show={() => (address.show(view.isi), close())}
             remove={() => attempt(store.remove(view))}
           />
         ))}
       </ul>
       <KeepForm keep={(nama, bersama) => attempt(store.keep(nama, address.words, bersama))} />
-    </div>
-  );
-  return (
-    <Popover content={list} trigger="click" placement="bottomRight" open={open} onOpenChange={turn}>
-      <Button icon={<LayoutOutlined />}>{current?.nama ?? t('views.label')}</Button>
-    </Popover>
+    </section>
   );
 });
 
