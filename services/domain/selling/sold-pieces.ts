@@ -50,6 +50,7 @@ function soldLine(line: BarisJual, piece: Barang, { harga, papan }: Prices, at: 
   const { ongkos = asked, diskon = nothing } = line;
   const harga_jual = priceOf({ ...worth, ongkos, diskon });
   if (harga_jual < 0) return refuse('sale.discount-over', `${at}.diskon`);
+  if (line.harga_jual < 0) return refuse('sale.price-below-zero', `${at}.harga_jual`);
   if (harga_jual !== line.harga_jual)
     return refuse('sale.price-changed', `${at}.harga_jual`, message('penjualan.priceChanged', { harga: harga_jual }));
   return {
