@@ -54,7 +54,7 @@ describeWith(['postgres', 'chromium'], 'pieces at the desk', () => {
   };
 
   it('are found by what they weigh', async () => {
-    const heavy = { ...ring, harga_modal: 82_000_000 };
+    const heavy = { ...ring, ongkos: 700_000, harga_modal: 82_000_000 };
     await add({ ...heavy, kode_barcode: 'E-01', berat: 51_000 }, { ...heavy, kode_barcode: 'E-02', berat: 61_000 });
     await desk.go('/data-barang');
     await desk.field('berat_from').fill('60');

@@ -28,6 +28,13 @@ export const incomingConsentLabels = {
   nilai: 'NILAI BARANG JAUH DARI PAPAN HARGA',
 } as const;
 
+/** The consents to a selling price that a document gives a piece: lower than before, below the board, no charge. */
+export const givenPriceConsentLabels = {
+  turun: 'HARGA BARANG TURUN',
+  papan: 'HARGA JUAL DI BAWAH PAPAN HARGA',
+  ongkos: 'ONGKOS DI BAWAH TARIF',
+} as const;
+
 /** The barcode of a piece. */
 export const Barcode = (label: string, options: Parameters<typeof Key>[1] = {}): PropertyDecorator =>
   Key(label, { max: BARCODE_LENGTH, as: 'upper', type: 'barcode', ...options });

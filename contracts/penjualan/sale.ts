@@ -195,11 +195,13 @@ export const penjualan = defineDocument(Faktur, {
 /**
  * The other consents that a sale may need: less for the making than its charge or more than its gold is worth, a large
  * discount, above the limit of the shop, and for much of customers' points and coupons, transfers or cards on a day.
+ * One stands for a low price of whatever kind, where its sender may not know what goods cost.
  */
 export const saleConsentLabels = {
   ongkos: 'ONGKOS DI BAWAH TARIF',
   ongkosTerbesar: 'ONGKOS MELEBIHI NILAI EMAS',
   diskon: 'DISKON MELEBIHI BATAS',
+  ketentuan: 'PENJUALAN DI LUAR KETENTUAN',
   diskonSehari: 'DISKON SEHARI DI ATAS BATAS',
   batas: 'PENJUALAN DI ATAS BATAS',
   tebus: 'POIN DAN KUPON PELANGGAN SEHARI DI ATAS BATAS',
@@ -215,6 +217,12 @@ export const recordSale = penjualan.begins(Jual, saleRecorded, {
     at: usableCoupons.call,
     wrong: ['coupon.unknown'],
     isGuess: (sale) => ((sale as Jual).pembayaran ?? []).some(({ cara }) => cara === 'KUPON'),
+  },
+  probes: {
+    right: 'HARGA_MODAL',
+    telling: ['money.insufficient', 'money.overflow', 'piece.tray-short', 'piece.gold-short'],
+    of: (sale) =>
+      (sale as Jual).barang.map(({ kode_barcode, harga_jual }) => ({ thing: kode_barcode, figure: harga_jual })),
   },
   sample: {
     barang: [{ kode_barcode: 'C-0001', harga_jual: 2_575_000 }],

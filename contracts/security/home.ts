@@ -6,8 +6,8 @@ import { route } from './log-keamanan.js';
 
 const gate: Gate = { ...route.gate, pusatOnly: true, access: [route.path] };
 
-/** A user who reached the most records of persons that a user is told whole on a day. */
-class WholeReader {
+/** A user who reached a limit of a day, and how often they were refused since. */
+class LimitedUser {
   @Text('User') user_id!: string;
   @Text('Cabang') kode_toko!: string;
   @WholeNumber('Kali', { min: 1, max: Number.MAX_SAFE_INTEGER }) kali!: number;
@@ -31,9 +31,17 @@ export const userNews = defineQuery(NoParams, UserNews, {
 });
 
 /** Returns who was refused another whole record today, and how often. */
-export const wholeReaders = defineQuery(NoParams, WholeReader, {
+export const wholeReaders = defineQuery(NoParams, LimitedUser, {
   call: 'security/batas-data-utuh',
   title: 'Batas Data Utuh',
+  gate,
+  home: ['PEMILIK'],
+});
+
+/** Returns who was refused another price of a piece today, and how often: prices tried in turn tell what it cost. */
+export const priceTriers = defineQuery(NoParams, LimitedUser, {
+  call: 'security/batas-coba-harga',
+  title: 'Batas Coba Harga',
   gate,
   home: ['PEMILIK'],
 });

@@ -1,6 +1,6 @@
 import { defineFeature } from '../language/define/feature.js';
 import { consentReports } from './consents.js';
-import { userNews, wholeReaders } from './home.js';
+import { priceTriers, userNews, wholeReaders } from './home.js';
 import { logKeamanan, route } from './log-keamanan.js';
 import { refusals, texts } from './texts.js';
 
@@ -14,10 +14,11 @@ export const security = defineFeature('security', {
   routes: [route],
   reports: [logKeamanan, ...consentReports],
   reportGroup: 'validasi',
-  queries: [userNews, wholeReaders],
+  queries: [userNews, wholeReaders, priceTriers],
   rights: {
     'GET security/log-keamanan': rights,
     'GET security/user-baru': rights,
     'GET security/batas-data-utuh': { ...rights, pusat: true },
+    'GET security/batas-coba-harga': { ...rights, pusat: true },
   },
 });

@@ -22,6 +22,8 @@ export const securityKinds = {
   phoneSearch: 'CARI NO HP',
   wholeOver: 'BATAS DATA UTUH',
   guessesHeld: 'TEBAKAN DITAHAN',
+  priceTried: 'COBA HARGA',
+  priceHeld: 'BATAS COBA HARGA',
 } as const;
 
 /** One of `securityKinds`. */

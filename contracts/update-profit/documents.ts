@@ -1,3 +1,4 @@
+import { givenPriceConsentLabels } from '../data-barang/barang.js';
 import { MOST_PIECES, NamedPiece, PieceLine } from '../data-barang/lines.js';
 import { defineDocument, slipStates } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
@@ -48,7 +49,8 @@ export const updateProfit = defineDocument(PerubahanHarga, {
   states: { '': slipStates[''] },
 });
 export const repricePieces = updateProfit.begins(UbahHarga, piecesRepriced, {
-  ...{ name: 'reprice-pieces', consent: 'HARGA BARANG TURUN' },
+  name: 'reprice-pieces',
+  consent: givenPriceConsentLabels.turun,
   sample: { barang: [{ kode_barcode: 'C-0001', ongkos: 95_000 }], keterangan: 'Harga naik' },
 });
 updateProfit.lists({

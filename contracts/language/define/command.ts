@@ -1,6 +1,6 @@
 import { message, type Message, type MessageId } from '../messages/messages.js';
 import type { PayloadClass } from './fields.js';
-import type { Gate } from './gate.js';
+import type { FigureRight, Gate } from './gate.js';
 import type { RefusalCode, Restriction } from './refusals.js';
 import type { Present } from './versioned.js';
 
@@ -18,6 +18,21 @@ interface Guessing {
   readonly wrong: readonly RefusalCode[];
   /** True for a body that names a code. */
   isGuess(body: object): boolean;
+}
+
+/** A figure that a command names of a thing. */
+interface Probe {
+  readonly thing: string;
+  readonly figure: number;
+}
+
+/** A right in figures whose figures the refusals of a command tell, to whoever tries figures until one is refused. */
+interface Probing {
+  readonly right: FigureRight;
+  /** The refusals that tell, besides the question for a consent: those that come after it. */
+  readonly telling: readonly RefusalCode[];
+  /** The things of a body, each with the figure that is tried. */
+  of(body: object): readonly Probe[];
 }
 
 /** A command: its name, where it is posted, what it needs, and the texts of its outcome. */
@@ -51,6 +66,11 @@ export interface CommandDefinition<C extends object = object> {
   readonly printer?: (body: object) => boolean;
   /** The codes that it names: after many wrong ones its sender waits. */
   readonly guesses?: Guessing;
+  /**
+   * The figures that whoever lacks a right could find by its refusals: tries are counted, and they are not told the
+   * details of its consent.
+   */
+  readonly probes?: Probing;
   /** The purpose of a step of a document. */
   readonly purpose?: StepPurpose;
   /** The answer, made of the payload of its last event; defaults to that payload. */

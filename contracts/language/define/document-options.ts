@@ -76,7 +76,10 @@ export interface DocumentOptions<F extends object, S extends string, K extends s
 
 /** The options of a command of a document; what is left out follows from the document. */
 export interface StepOptions extends Partial<
-  Pick<CommandDefinition, 'call' | 'path' | 'title' | 'gate' | 'method' | 'batch' | 'purpose' | 'answer' | 'guesses'>
+  Pick<
+    CommandDefinition,
+    'call' | 'path' | 'title' | 'gate' | 'method' | 'batch' | 'purpose' | 'answer' | 'guesses' | 'probes'
+  >
 > {
   readonly name: string;
   /** The words of the consent that it may need. */

@@ -15,3 +15,11 @@ export function priceAt(state: MasterState<HargaEmas>, moment: Moment): GoldPric
   const held = heldAt(hargaEmas, state, moment);
   return held && { ...held.row, versi: held.versi };
 }
+
+/** The prices that hold at a moment of a branch, by group: those of `prices` are of `groups`, in their order. */
+export const boardAt =
+  (groups: readonly string[], prices: readonly MasterState<HargaEmas>[], moment: Moment) =>
+  (kode_group: string): GoldPrice | undefined => {
+    const state = prices[groups.indexOf(kode_group)];
+    return state && priceAt(state, moment);
+  };

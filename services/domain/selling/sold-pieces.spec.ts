@@ -69,6 +69,11 @@ describe('a line of a sale', () => {
       { refusal: 'sale.discount-over', field: 'barang.2.diskon' },
     ],
     [
+      'a price below zero, which is none',
+      { harga_jual: rupiah(-1) },
+      { refusal: 'sale.price-below-zero', field: 'barang.2.harga_jual' },
+    ],
+    [
       'one rupiah less than its price now',
       { harga_jual: rupiah(2_074_999) },
       { refusal: 'sale.price-changed', field: 'barang.2.harga_jual' },

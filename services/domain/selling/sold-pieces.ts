@@ -10,8 +10,11 @@ const nothing = rupiah(0);
 /** The price of a gram of a group, with the version of the row that names it; undefined where the board has none. */
 export type PriceOf = (kode_group: string) => { readonly harga_jual: Rupiah; readonly versi: number } | undefined;
 
+/** A piece, as far as its price follows from it. */
+export type PricedPiece = Pick<Barang, 'kode_group' | 'berat' | 'ongkos' | 'harga_jual'>;
+
 /** The price of a piece by the rules: that of its tag, or what its gold is worth by the board. */
-function worthOf({ harga_jual, berat, kode_group }: Barang, harga: PriceOf) {
+function worthOf({ harga_jual, berat, kode_group }: PricedPiece, harga: PriceOf) {
   if (harga_jual) return { nilai_emas: harga_jual };
   const price = harga(kode_group);
   if (!price) return undefined;
@@ -20,10 +23,11 @@ function worthOf({ harga_jual, berat, kode_group }: Barang, harga: PriceOf) {
 }
 
 /** The charge for making a piece, by its own facts; a price on its tag has it in it. */
-export const chargeOf = ({ harga_jual, ongkos }: Barang): Rupiah => (harga_jual ? nothing : (ongkos ?? nothing));
+export const chargeOf = ({ harga_jual, ongkos }: Pick<PricedPiece, 'harga_jual' | 'ongkos'>): Rupiah =>
+  harga_jual ? nothing : (ongkos ?? nothing);
 
 /** The price of a piece by the rules alone with what it is made of, or the reason why it has none; `at`: its line. */
-export function computedPrice(piece: Barang, harga: PriceOf, at: string) {
+export function computedPrice(piece: PricedPiece, harga: PriceOf, at: string) {
   const worth = worthOf(piece, harga);
   if (!worth) return noPrice(piece, at);
   const ongkos = chargeOf(piece);
@@ -31,7 +35,7 @@ export function computedPrice(piece: Barang, harga: PriceOf, at: string) {
   return { ...gram, ongkos, harga_jual: addRupiah(nilai_emas, ongkos) };
 }
 
-const noPrice = ({ kode_group }: Barang, at: string): Refused =>
+const noPrice = ({ kode_group }: PricedPiece, at: string): Refused =>
   refuse('sale.no-price', `${at}.kode_barcode`, message('penjualan.noPrice', { kode_group }));
 
 /** The prices by which pieces are sold, and those of the board, against which the gap is measured. */
@@ -50,6 +54,7 @@ function soldLine(line: BarisJual, piece: Barang, { harga, papan }: Prices, at: 
   const { ongkos = asked, diskon = nothing } = line;
   const harga_jual = priceOf({ ...worth, ongkos, diskon });
   if (harga_jual < 0) return refuse('sale.discount-over', `${at}.diskon`);
+  if (line.harga_jual < 0) return refuse('sale.price-below-zero', `${at}.harga_jual`);
   if (harga_jual !== line.harga_jual)
     return refuse('sale.price-changed', `${at}.harga_jual`, message('penjualan.priceChanged', { harga: harga_jual }));
   return {

@@ -5,6 +5,7 @@ import { formatRupiah, rupiah, type Rupiah } from '../../../contracts/language/v
 import { formatWeight, weight, type Weight } from '../../../contracts/language/values/weight.js';
 import { jenis, type Jenis } from '../../../contracts/masters/references.js';
 import { goldValue } from '../../../contracts/penjualan/lines.js';
+import type { SettingKey } from '../../../contracts/settings/settings.js';
 import { piecesProjection } from '../../domain/pieces/ready-pieces.js';
 import { incomingThresholds, isFarFromBoard } from '../../domain/plausible/incoming.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
@@ -12,6 +13,7 @@ import { boardNow } from '../../platform/clock/business-clock.js';
 import type { Examined } from '../../platform/doctor/examined.js';
 import { EXAMPLES, type Finding } from '../../platform/doctor/finding.js';
 import { givenValues } from '../../platform/masters/given-values.js';
+import type { SettingsNeeded } from '../../platform/settings/settings-needed.js';
 
 /** A group of gold that a branch holds, with the price of a gram there and the types of its pieces. */
 interface GroupCost {
@@ -57,9 +59,12 @@ const groups = sql`
   where s.berat > 0
   order by 1, 2`;
 
-/** The thresholds of what comes in, as the company has them now. */
-async function thresholds(database: pg.Pool): Promise<ReturnType<typeof incomingThresholds.read>> {
-  const refs = incomingThresholds.of(ALL);
+/** The settings of rules, as the company has them now. */
+export async function companySettings<K extends SettingKey>(
+  database: pg.Pool,
+  needed: SettingsNeeded<K>,
+): Promise<ReturnType<SettingsNeeded<K>['read']>> {
+  const refs = needed.of(ALL);
   const { rows } = await database.query<{ stream: string; value: SettingValue | null }>(
     `select distinct on (stream) stream, payload -> 'value' as value
      from log.event
@@ -68,7 +73,7 @@ async function thresholds(database: pg.Pool): Promise<ReturnType<typeof incoming
     [refs.map((ref) => ref.name)],
   );
   const values = new Map(rows.map(({ stream, value }) => [stream, value ?? undefined]));
-  return incomingThresholds.read(refs.map((ref) => ({ value: values.get(ref.name) })));
+  return needed.read(refs.map((ref) => ({ value: values.get(ref.name) })));
 }
 
 const wordsOf = ({ branch, kode_group, berat, nilai, harga_beli, harga_jual }: GroupCost): string => {
@@ -82,7 +87,7 @@ const wordsOf = ({ branch, kode_group, berat, nilai, harga_beli, harga_jual }: G
  * consent to come in: a mistyped weight, or gold of long ago. No law is broken by it.
  */
 export async function checkGroupCosts({ database }: Pick<Examined, 'database'>): Promise<Finding> {
-  const inForce = await thresholds(database);
+  const inForce = await companySettings(database, incomingThresholds);
   const { rows } = await database.query<GroupCost>(groups.text, [...groups.values]);
   const odd = rows.filter(({ berat, nilai, harga_beli, harga_jual, types }) => {
     if (harga_beli === null || harga_jual === null) return false;

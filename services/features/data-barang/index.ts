@@ -13,6 +13,7 @@ import { checkGroupCosts } from './group-costs.check.js';
 import { laporanNilaiPersediaanSource } from './laporan-nilai-persediaan.reports.js';
 import { stockSources } from './standing.reports.js';
 import { stockReports } from './stock.reports.js';
+import { checkTagPrices } from './tag-prices.check.js';
 
 const ready = answers(readyPieces, piecesProjection, async (params, tools) =>
   listOf(await readyPiecesFound(params, tools)),
@@ -39,6 +40,6 @@ export const dataBarang = defineServices({
   projections: [piecesProjection],
   queries: [...documentAnswers(piecesProjection, [piecesModel]), ready, totals],
   reports: [laporanNilaiPersediaanSource, ...stockReports, ...stockSources],
-  checks: [checkGroupCosts],
+  checks: [checkGroupCosts, checkTagPrices],
   exports: documentExports(piecesProjection, [piecesModel]),
 });

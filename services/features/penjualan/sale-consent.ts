@@ -1,4 +1,5 @@
 import type { Barang } from '../../../contracts/data-barang/barang.js';
+import { holds } from '../../../contracts/language/define/gate.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { goldValue, type BarangTerjual } from '../../../contracts/penjualan/lines.js';
@@ -12,7 +13,7 @@ import {
   sellingThresholds,
   type SellingThresholds,
 } from '../../domain/plausible/plausible.js';
-import { together } from '../../domain/plausible/together.js';
+import { together, toldOf } from '../../domain/plausible/together.js';
 import { leastGrams } from '../../domain/prices/price-level.js';
 import { roundedSale, saleSettings, type SaleSettings } from '../../domain/selling/sale-rounding.js';
 import { chargeOf } from '../../domain/selling/sold-pieces.js';
@@ -97,34 +98,80 @@ export function saleConsent(
     gram: leastGrams(groups, states, context),
     average: (piece: Barang) => averageCost(piece, context),
   };
-  return together(
-    ...saleRestrictions(c, sold.barang, pieces, settings, least),
+  const reasons = priceReasons(sold.barang, pieces, settings, least);
+  const rest = [
+    dearMaking(sold.barang, pieces, settings),
+    aboveLimit(c, settings),
     ...buyingRestrictions(lines, states, context),
     ...others,
-  );
+  ];
+  return holds(context.sender, 'HARGA_MODAL')
+    ? together(reasons.below, ...reasons.others, ...rest)
+    : withoutCost(sold.barang, reasons, rest);
+}
+
+/** The approvals that a sale needs for low prices, if so; `below` depends on what its pieces cost. */
+interface PriceReasons {
+  readonly below: Restriction | undefined;
+  readonly others: readonly (Restriction | undefined)[];
 }
 
 /**
- * The approvals that a sale needs: below the cost of a piece or the worth of its gold, for less than its charge or more
- * than its gold is worth, with a large discount, above the shop's limit.
+ * The approvals for low prices: below the cost of a piece or the worth of its gold, for less than its charge, with a
+ * large discount.
  */
-function saleRestrictions(
-  c: Said,
+function priceReasons(
   sold: readonly BarangTerjual[],
   pieces: readonly Barang[],
-  settings: SaleSettings & SellingThresholds,
+  settings: SellingThresholds,
   least: Least,
-): readonly (Restriction | undefined)[] {
-  const lines = sold.map((line, index): Sold => ({ line, piece: pieces[index]! }));
+): PriceReasons {
+  const lines = linesOf(sold, pieces);
   const below = lines.filter(({ line, piece }) => line.harga_jual < leastFor(piece, least));
   const cheaper = lines.filter(({ line: { ongkos }, piece }) => ongkos < chargeOf(piece));
-  const dearer = lines.filter(({ line }) => isDearMaking(line, settings));
   const discounted = lines.filter(({ line }) => isLargeDiscount(line, settings));
-  return [
-    restrictionOf(below, ({ harga_jual }) => harga_jual),
-    restrictionOf(cheaper, ({ ongkos }) => ongkos, saleConsentLabels.ongkos),
-    restrictionOf(dearer, ({ ongkos }) => ongkos, saleConsentLabels.ongkosTerbesar),
-    restrictionOf(discounted, ({ diskon }) => diskon, saleConsentLabels.diskon),
-    aboveLimit(c, settings),
-  ];
+  return {
+    below: restrictionOf(below, ({ harga_jual }) => harga_jual),
+    others: [
+      restrictionOf(cheaper, ({ ongkos }) => ongkos, saleConsentLabels.ongkos),
+      restrictionOf(discounted, ({ diskon }) => diskon, saleConsentLabels.diskon),
+    ],
+  };
 }
+
+const linesOf = (sold: readonly BarangTerjual[], pieces: readonly Barang[]): readonly Sold[] =>
+  sold.map((line, index) => ({ line, piece: pieces[index]! }));
+
+/** The approval for a charge that is more than the gold of its piece is worth, if so. */
+const dearMaking = (
+  sold: readonly BarangTerjual[],
+  pieces: readonly Barang[],
+  settings: SellingThresholds,
+): Restriction | undefined =>
+  restrictionOf(
+    linesOf(sold, pieces).filter(({ line }) => isDearMaking(line, settings)),
+    ({ ongkos }) => ongkos,
+    saleConsentLabels.ongkosTerbesar,
+  );
+
+/**
+ * The same approval where its sender may not know what goods cost: low prices have one word, piece and amount whatever
+ * the reason, and cost alone adds none where there is another. Only its details say all, to who may read them.
+ */
+function withoutCost(
+  sold: readonly BarangTerjual[],
+  { below, others }: PriceReasons,
+  rest: readonly (Restriction | undefined)[],
+): Restriction | undefined {
+  const isLow = others.some(Boolean) || (below !== undefined && !rest.some(Boolean));
+  const needed = together(isLow ? lowPrice(sold) : undefined, ...rest);
+  const reasons = [below, ...others, ...rest].filter((one) => one !== undefined);
+  return needed && { ...needed, rincian: toldOf(reasons) };
+}
+
+const lowPrice = (sold: readonly BarangTerjual[]): Restriction => ({
+  ...consentOf(recordSale),
+  description: saleConsentLabels.ketentuan,
+  subject: sold[0]!.kode_barcode,
+  jumlah: addRupiah(...sold.map(({ harga_jual }) => harga_jual)),
+});

@@ -4,7 +4,7 @@ import { factModel } from '../../domain/facts/fact-model.js';
 import { factSources } from '../../domain/facts/fact-source.js';
 import { project } from '../../kernel/projection/projection.js';
 import { defineServices } from '../../platform/feature/feature.js';
-import { userNewsAnswer, wholeReadersAnswer } from './security.queries.js';
+import { priceTriersAnswer, userNewsAnswer, wholeReadersAnswer } from './security.queries.js';
 import { logKeamananSource } from './security.reports.js';
 
 const model = factModel(consents);
@@ -15,6 +15,6 @@ export const security = defineServices({
   name: 'security',
   deciders: [],
   projections: [projection],
-  queries: [userNewsAnswer, wholeReadersAnswer],
+  queries: [userNewsAnswer, wholeReadersAnswer, priceTriersAnswer],
   reports: [logKeamananSource, ...factSources(consentReports)],
 });

@@ -1,8 +1,8 @@
 import { listOf } from '../../../contracts/language/define/query.js';
-import { userNews, wholeReaders } from '../../../contracts/security/home.js';
+import { priceTriers, userNews, wholeReaders } from '../../../contracts/security/home.js';
 import { atLeast, levels, PUSAT } from '../../../contracts/language/define/gate.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
-import { securityKinds } from '../../../contracts/security/kinds.js';
+import { securityKinds, type SecurityKind } from '../../../contracts/security/kinds.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { HANDLED_DAYS } from '../../platform/identity/user-stream.js';
 import { localTime } from '../../platform/reads/branch-clock.js';
@@ -38,16 +38,21 @@ export const userNewsAnswer = answers(
   { beside: ['users'] },
 );
 
-export const wholeReadersAnswer = answers(wholeReaders, undefined, async (_params, { read }) =>
-  listOf(
-    await read<{ user_id: string; kode_toko: string; kali: number }>(sql`
-      select user_id, coalesce(kode_toko, '') as kode_toko, sum(times)::int as kali
-      from identity.security_log
-      where at >= now() - interval '1 day'
-        and ${localTime(sql`at`, sql`kode_toko`)}::date = ${localTime(sql`now()`, sql`kode_toko`)}::date
-        and kind = ${securityKinds.wholeOver} and user_id is not null
-      group by 1, 2
-      order by 3 desc, 1
-      limit 20`),
-  ),
-);
+/** Answers who was refused by a limit of the day today, by the kind that the security log has for it. */
+const limitedToday = (query: typeof wholeReaders, kind: SecurityKind) =>
+  answers(query, undefined, async (_params, { read }) =>
+    listOf(
+      await read<{ user_id: string; kode_toko: string; kali: number }>(sql`
+        select user_id, coalesce(kode_toko, '') as kode_toko, sum(times)::int as kali
+        from identity.security_log
+        where at >= now() - interval '1 day'
+          and ${localTime(sql`at`, sql`kode_toko`)}::date = ${localTime(sql`now()`, sql`kode_toko`)}::date
+          and kind = ${securityKinds[kind]} and user_id is not null
+        group by 1, 2
+        order by 3 desc, 1
+        limit 20`),
+    ),
+  );
+
+export const wholeReadersAnswer = limitedToday(wholeReaders, 'wholeOver');
+export const priceTriersAnswer = limitedToday(priceTriers, 'priceHeld');

@@ -12,6 +12,7 @@ import { subtractWeight } from '../../../contracts/language/values/weight.js';
 import type { BarangSortir, BarisSortir, TujuanSortir } from '../../../contracts/sortir-pembelian/lines.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { goneOn, pieceRef, trayRefusal, type PieceState, type trayRow } from '../../domain/pieces/pieces.js';
+import type { GivenPrice } from '../../domain/selling/given-prices.js';
 import { refuse, type NewEvent, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
 
 /** The places from which pieces are sorted, with the events of each way from there and back. */
@@ -73,6 +74,29 @@ function lineOf({ tujuan, berat, kode_baki, ...row }: BarisSortir, piece: Barang
     ...(piece.harga_external !== undefined && { harga_external_asal: piece.harga_external }),
   };
 }
+
+/**
+ * The pieces that are given a selling price: all that come onto a tray, and those for which one is typed; each with the
+ * price that it had.
+ */
+export const pricesGiven = (
+  rows: readonly BarisSortir[],
+  lines: readonly BarangSortir[],
+  pieces: readonly Barang[],
+): readonly GivenPrice[] =>
+  lines.flatMap(({ tujuan, berat, ongkos, harga_jual }, index) => {
+    const row = rows[index]!;
+    const isTyped = row.ongkos !== undefined || row.harga_jual !== undefined;
+    if (tujuan !== 'STOCK' && !isTyped) return [];
+    const was = pieces[index]!;
+    const is = {
+      ...was,
+      berat,
+      ...(ongkos !== undefined && { ongkos }),
+      ...(harga_jual !== undefined && { harga_jual }),
+    };
+    return [{ is, was }];
+  });
 
 /** The events by which pieces are where they were sorted to. */
 export const piecesSorted = (

@@ -41,7 +41,7 @@ import { pieceRef, trayRow } from '../../domain/pieces/pieces.js';
 import { streamOf } from '../../kernel/event-store/decider.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../testing/given.js';
-import { inStock, ring } from '../../testing/known-trade.js';
+import { board, inStock, ring } from '../../testing/known-trade.js';
 import { sortingDeciders } from './sortir-pembelian.deciders.js';
 
 const decides = (command: { readonly name: string }) =>
@@ -112,6 +112,51 @@ describe('sort-purchases', () => {
         subject: `${kode_barcode} 10,000 / 0,001 g`,
         rincian: `${nama_barang} 10,000 / 0,001 g`,
       });
+  });
+  describe('gives a piece a selling price', () => {
+    const told = (description: string, jumlah: number, rincian: string) => ({
+      kategori: 'PEMBELIAN',
+      description,
+      subject: ring.kode_barcode,
+      jumlah: rupiah(jumlah),
+      rincian: `CINCIN POLOS ${rincian}`,
+    });
+    const asked = (more: Partial<BarisSortir>) => shop(bought(), board).when(row({ berat: ring.berat, ...more }));
+    it('with consent where it is far below the board, or lower than it was', () => {
+      asked({}).thenNeeds(undefined);
+      asked({ harga_jual: rupiah(2_012_750) }).thenNeeds(undefined);
+      asked({ harga_jual: rupiah(2_012_749) }).thenNeeds(
+        told('HARGA BARANG TURUN', 62_251, '2.075.000 \u2192 2.012.749'),
+      );
+      asked({ harga_jual: rupiah(5) }).thenNeeds(
+        expect.objectContaining({ description: 'HARGA BARANG TURUN', jumlah: 2_074_995 }) as never,
+      );
+      asked({ ongkos: rupiah(0) }).thenNeeds(
+        expect.objectContaining({
+          rincian:
+            'HARGA BARANG TURUN 75.000: CINCIN POLOS 2.075.000 \u2192 2.000.000; ' +
+            'ONGKOS DI BAWAH TARIF 75.000: CINCIN POLOS 75.000 \u2192 0',
+        }) as never,
+      );
+    });
+    it('with consent also where it keeps a tag that is far below the board by now', () => {
+      const tagged = past(pieceRef(ring.kode_barcode), pieceBroughtIn, {
+        ...ring,
+        harga_jual: rupiah(1_000_000),
+        kode_baki: '',
+        no_dokumen,
+      });
+      shop(tagged, board)
+        .when(row({ berat: ring.berat }))
+        .thenNeeds(told('HARGA JUAL DI BAWAH PAPAN HARGA', 1_000_000, '2.000.000 \u2192 1.000.000'));
+      shop(tagged, board)
+        .when(row({ berat: ring.berat, harga_jual: rupiah(2_000_000) }))
+        .thenNeeds(undefined);
+    });
+    it('with consent also on its way to be washed, where one is typed', () => {
+      asked({ tujuan: 'CUCI', ongkos: rupiah(0) }).thenNeeds(expect.objectContaining({ jumlah: 75_000 }) as never);
+      asked({ tujuan: 'CUCI' }).thenNeeds(undefined);
+    });
   });
   it('moves its gold to the tray, and what it lost with its share of the value', () =>
     sorting
@@ -187,6 +232,20 @@ describe('return-washed', () => {
       rincian: `${ring.nama_barang} 2,000 / 1,979 g`,
     });
   });
+
+  it('needs consent for a price far below the board, too', () =>
+    given<object>(
+      decides(returnWashed),
+      'JKT01',
+      tray,
+      board,
+      bought(),
+      past(pieceRef(ring.kode_barcode), pieceSentToWash, { ...ring, no_dokumen: 'SP-JKT01-000001' }),
+    )
+      .when({
+        barang: [{ kode_barcode: ring.kode_barcode, berat: ring.berat, kode_baki: 'B02', harga_jual: rupiah(1) }],
+      })
+      .thenNeeds(expect.objectContaining({ description: 'HARGA BARANG TURUN', jumlah: 2_074_999 }) as never));
 
   it('lays a piece on a tray, less what the washing took', () =>
     given<object>(

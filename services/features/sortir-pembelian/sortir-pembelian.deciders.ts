@@ -1,4 +1,5 @@
 import { lost } from '../../../contracts/data-barang/accounts.js';
+import type { Barang } from '../../../contracts/data-barang/barang.js';
 import { gold } from '../../../contracts/language/define/accounts.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
@@ -17,13 +18,24 @@ import { beginning, cancelling } from '../../domain/documents/document-deciders.
 import { move } from '../../domain/journals/postings.js';
 import { lossRestriction, lossThresholds } from '../../domain/losses/loss-consent.js';
 import { lossBack, lossJournal, lossOf, lossOutRefusal, lossRef, lossValidation } from '../../domain/losses/losses.js';
-import { heldIn, valuesOf } from '../../domain/pieces/average-cost.js';
+import { groupsOf, heldIn, valuesOf } from '../../domain/pieces/average-cost.js';
 import { piecesIn, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { pieceRef, trayRow } from '../../domain/pieces/pieces.js';
-import { balances, decidersOf } from '../../kernel/event-store/decider.js';
+import { together } from '../../domain/plausible/together.js';
+import { boardAt, goldPrice } from '../../domain/prices/gold-price.js';
+import { givenPriceRestrictions, givenPricesNeed, type GivenPrice } from '../../domain/selling/given-prices.js';
+import { balances, decidersOf, type DecisionContext, type StatesOf } from '../../kernel/event-store/decider.js';
 import { dateStream } from '../../platform/company/date-stream.js';
 import { lossDeciders } from './losses.js';
-import { accountOf, piecesSorted, piecesUnsorted, places, sortedLines, type Place } from './sorted-pieces.js';
+import {
+  accountOf,
+  piecesSorted,
+  piecesUnsorted,
+  places,
+  pricesGiven,
+  sortedLines,
+  type Place,
+} from './sorted-pieces.js';
 
 interface Said<R> {
   readonly barang: readonly R[];
@@ -36,6 +48,17 @@ const goldOf = (lines: readonly BarangSortir[], from: string, branch: string) =>
     move(from, accountOf(line, branch), line.berat, gold(line.kode_group)),
     move(from, lost(branch), line.susut, gold(line.kode_group)),
   ]);
+
+type Pricing = StatesOf<ReturnType<typeof givenPricesNeed>> & { readonly boards: Parameters<typeof boardAt>[1] };
+
+/** The approvals that the prices need which pieces are given, by the board of now. */
+const pricedBy = (
+  command: CommandDefinition,
+  given: readonly GivenPrice[],
+  pieces: readonly Barang[],
+  { boards, ...states }: Pricing,
+  context: DecisionContext,
+) => givenPriceRestrictions(command, given, boardAt(groupsOf(pieces), boards, context), states);
 
 /** Binds the rules of pieces that are sorted from a place; `rowsOf` says where each row goes. */
 function sortedFrom<R extends BarisSimpan>(
@@ -54,19 +77,22 @@ function sortedFrom<R extends BarisSimpan>(
       thresholds: lossThresholds.of(branch),
       held: balances(...heldIn(branch)),
       date: dateStream(branch),
+      ...givenPricesNeed(branch),
     }),
     then: ({ pieces }, _, { branch }) => ({
       sources: broughtBy(pieces),
+      boards: groupsOf(piecesIn(pieces)).map(goldPrice),
       values: balances(...valuesOf(piecesIn(pieces), branch)),
     }),
-    decide(c, { pieces: states, sources, trays, validation: settings, thresholds, date }, context) {
+    decide(c, { pieces: states, sources, trays, validation: settings, thresholds, date, ...pricing }, context) {
       const { branch } = context;
       const ready = readyPieces(c, states, branch, place);
       if ('refusal' in ready) return ready;
       const { pieces } = ready;
       const waiting = broughtRefusal(pieces, sources, context);
       if (waiting) return waiting;
-      const sorted = sortedLines(c.barang.map(rowOf), pieces, trays);
+      const rows = c.barang.map(rowOf);
+      const sorted = sortedLines(rows, pieces, trays);
       if ('refusal' in sorted) return sorted;
       const { barang } = sorted;
       const stock = { ...context, date };
@@ -82,7 +108,10 @@ function sortedFrom<R extends BarisSimpan>(
         moves: [...goldOf(barang, from(branch), branch), ...loss.moves],
         also: (number) => [...piecesSorted(place, barang, pieces, number), ...loss.events(number, kategori)],
         journal: lossJournal,
-        consent: lossRestriction(command, barang.map(weighed), lossThresholds.read(thresholds)),
+        consent: together(
+          lossRestriction(command, barang.map(weighed), lossThresholds.read(thresholds)),
+          ...pricedBy(command, pricesGiven(rows, barang, pieces), pieces, pricing, context),
+        ),
       };
     },
   });

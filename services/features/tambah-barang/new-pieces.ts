@@ -10,7 +10,8 @@ import { documentStreams, isKnown, type DocumentState } from '../../domain/docum
 import { active, kindOf } from '../../domain/pieces/piece-kind.js';
 import { pieceRef, trayRefusal, trayRow, type PieceState } from '../../domain/pieces/pieces.js';
 import { incomingRestrictions, incomingThresholds, type Incoming } from '../../domain/plausible/incoming.js';
-import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
+import { boardAt, goldPrice, priceAt } from '../../domain/prices/gold-price.js';
+import { givenPriceRestrictions, givenPricesNeed } from '../../domain/selling/given-prices.js';
 import {
   refuse,
   streamOf,
@@ -54,6 +55,7 @@ export function newPiecesNeed(rows: readonly BarangBaru[], branch: string) {
     namesakes: namesakesOf(codes).map(({ stream }) => stream),
     boards: groups.map((key) => goldPrice(key)),
     thresholds: incomingThresholds.of(branch),
+    ...givenPricesNeed(branch),
   };
 }
 
@@ -145,11 +147,11 @@ function usualOf({ berat }: BarangBaru, price: ReturnType<typeof priceAt>): Pick
   return price ? { least: goldValue(berat, price.harga_beli), most: goldValue(berat, price.harga_jual) } : {};
 }
 
-/** The approvals that pieces which come in need, if so: of an odd weight, or an odd cost by the board of now. */
+/** The approvals that pieces which come in need, if so: of an odd weight, an odd cost or price by the board of now. */
 export function newPiecesRestrictions(
   command: CommandDefinition,
   rows: readonly BarangBaru[],
-  { types, boards, thresholds }: States,
+  { types, boards, thresholds, ...pricing }: States,
   moment: Moment,
 ): readonly (Restriction | undefined)[] {
   const keys = keysOf(rows);
@@ -165,5 +167,9 @@ export function newPiecesRestrictions(
       ...usualOf(row, price),
     };
   });
-  return incomingRestrictions(command, incoming, incomingThresholds.read(thresholds));
+  const given = rows.map((is) => ({ is }));
+  return [
+    ...incomingRestrictions(command, incoming, incomingThresholds.read(thresholds)),
+    ...givenPriceRestrictions(command, given, boardAt(keys.groups, boards, moment), pricing),
+  ];
 }

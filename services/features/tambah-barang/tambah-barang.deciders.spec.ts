@@ -9,6 +9,7 @@ import {
 } from '../../../contracts/data-barang/barang.js';
 import { supplier } from '../../../contracts/barang/barang.js';
 import { baki } from '../../../contracts/barang/gudang.js';
+import { ongkos } from '../../../contracts/barang/harga.js';
 import '../../../contracts/kirim-uang/index.js';
 import { kirimUang, remittanceSent, type Remittance } from '../../../contracts/kirim-uang/documents.js';
 import type { EventDefinition } from '../../../contracts/language/define/event.js';
@@ -121,6 +122,28 @@ describe('add-piece', () => {
       );
     at(500, 500_000_000).thenNeeds(undefined);
     at(500.001, 500_000_000).thenNeeds(odd('BERAT BARANG DI LUAR KEWAJARAN', 'CINCIN POLOS 500,001 / 500,000 g'));
+  });
+  it('needs one for a price on its tag far below the board, and for no charge where Parameter Ongkos asks one', () => {
+    const priced = (more: object, ...events: readonly Past[]) =>
+      given<Piece>(decideAdd as never, someone('SPV01', 'SPV', 'JKT01'), ...goods, tray, board, ...events).when({
+        ...supplied,
+        harga_modal: rupiah(1_800_000),
+        ...more,
+      });
+    priced({ harga_jual: rupiah(1_940_000) }).thenNeeds(undefined);
+    priced({ harga_jual: rupiah(1_939_999) }).thenNeeds(
+      odd('HARGA JUAL DI BAWAH PAPAN HARGA', 'CINCIN POLOS 2.000.000 \u2192 1.939.999'),
+    );
+    const tariff = past(masterRow(ongkos, 'A'), masterCreated(ongkos), {
+      kode_ongkos: 'A',
+      kode_group: '750',
+      dari_berat: 0,
+      satuan: 'PER GRAM',
+      ongkos: rupiah(50_000),
+    } as never);
+    priced({}).thenNeeds(undefined);
+    priced({ ongkos: rupiah(10_001) }, tariff).thenNeeds(undefined);
+    priced({}, tariff).thenNeeds(odd('ONGKOS DI BAWAH TARIF', 'CINCIN POLOS 100.000 \u2192 0'));
   });
   it('needs one for a mistyped weight, and none for a cost where the board has no price', () => {
     shop(board)

@@ -1,21 +1,13 @@
 import { pieceRepriced, type Barang } from '../../../contracts/data-barang/barang.js';
-import type { Restriction } from '../../../contracts/language/define/refusals.js';
-import {
-  addRupiah,
-  formatRupiah,
-  rupiah,
-  subtractRupiah,
-  type Rupiah,
-} from '../../../contracts/language/values/rupiah.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { repricePieces, updateProfit, type BarisHarga } from '../../../contracts/update-profit/documents.js';
 import { beginning } from '../../domain/documents/document-deciders.js';
 import { groupsOf } from '../../domain/pieces/average-cost.js';
 import { linesOf, piecesBecome, piecesIn, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import type { PieceState } from '../../domain/pieces/pieces.js';
-import { goldPrice } from '../../domain/prices/gold-price.js';
-import { pricesAt } from '../../domain/prices/price-level.js';
-import { computedPrice, type PriceOf } from '../../domain/selling/sold-pieces.js';
-import { consentOf, refuse } from '../../kernel/event-store/decider.js';
+import { boardAt, goldPrice } from '../../domain/prices/gold-price.js';
+import { lowerConsent, type GivenPrice } from '../../domain/selling/given-prices.js';
+import { refuse } from '../../kernel/event-store/decider.js';
 
 type Prices = Pick<Barang, 'ongkos' | 'harga_jual'>;
 
@@ -43,37 +35,8 @@ const lineOf = ({ piece, ongkos, harga_jual }: Repriced): BarisHarga => ({
   harga_baru: harga_jual,
 });
 
-/** A piece that is sold for less from now on, and for how much before and then. */
-interface Lowered {
-  readonly piece: Barang;
-  readonly before: Rupiah;
-  readonly after: Rupiah;
-}
-
-/** The piece, where the rules make less of it with its new prices than with the old ones. */
-function loweredBy({ piece, ...prices }: Repriced, harga: PriceOf): Lowered | undefined {
-  const [before, after] = [piece, { ...piece, ...prices }].map((one) => computedPrice(one, harga, ''));
-  if (!before || !after || 'refusal' in before || 'refusal' in after) return undefined;
-  const lowered = { piece, before: before.harga_jual, after: after.harga_jual };
-  return lowered.after < lowered.before ? lowered : undefined;
-}
-
-const wordsOf = ({ piece, before, after }: Lowered): string =>
-  `${piece.nama_barang} ${formatRupiah(before)} \u2192 ${formatRupiah(after)}`;
-
-/** The consent that lower prices need; none where no piece is sold for less. */
-function lowerConsent(changed: readonly Repriced[], harga: PriceOf): Restriction | undefined {
-  const lowered = changed.flatMap((one) => loweredBy(one, harga) ?? []);
-  const [first] = lowered;
-  return (
-    first && {
-      ...consentOf(repricePieces),
-      subject: first.piece.kode_barcode,
-      jumlah: addRupiah(...lowered.map(({ before, after }) => subtractRupiah(before, after))),
-      rincian: lowered.map(wordsOf).join(', '),
-    }
-  );
-}
+/** A piece with the price that it is given, and as it was. */
+const givenTo = ({ piece, ...prices }: Repriced): GivenPrice => ({ is: { ...piece, ...prices }, was: piece });
 
 /** The pieces of the command whose prices change, or why one of them cannot be priced. */
 function changedOf(c: InstanceType<(typeof repricePieces)['body']>, pieces: readonly PieceState[], branch: string) {
@@ -100,7 +63,7 @@ export const decideReprice = beginning(updateProfit, repricePieces, {
         changed.flatMap(({ piece, ongkos, harga_jual }) =>
           piecesBecome(pieceRepriced, [piece], { ongkos, harga_jual })(number),
         ),
-      consent: lowerConsent(changed, pricesAt(groupsOf(piecesIn(pieces)), { prices, levelPrices: [] }, context)),
+      consent: lowerConsent(repricePieces, changed.map(givenTo), boardAt(groupsOf(piecesIn(pieces)), prices, context)),
     };
   },
 });

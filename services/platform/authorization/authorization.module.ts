@@ -7,6 +7,7 @@ import { LoginThrottle } from '../identity/login-throttle.js';
 import { UserDirectory } from '../identity/user-directory.js';
 import { Vault } from '../personal/vault.js';
 import { Guesses } from '../security/guesses.js';
+import { PriceTries } from '../security/price-tries.js';
 import { Settings } from '../settings/settings.js';
 import { IDENTITY } from '../config/tokens.js';
 import { Approvals } from './approvals.js';
@@ -29,9 +30,9 @@ export class AuthorizationModule {
       providers: [
         {
           provide: RestrictedActions,
-          inject: [Ledger, Access, Vault, Guesses],
-          useFactory: (ledger: Ledger, access: Access, vault: Vault, guesses: Guesses) =>
-            new RestrictedActions(deciders, ledger, access, vault, guesses),
+          inject: [Ledger, Access, Vault, Guesses, PriceTries],
+          useFactory: (ledger: Ledger, access: Access, vault: Vault, guesses: Guesses, tries: PriceTries) =>
+            new RestrictedActions(deciders, ledger, access, vault, guesses, tries),
         },
         {
           provide: Authorization,

@@ -11,6 +11,7 @@ import type { Access } from '../identity/access.js';
 import type { Vault } from '../personal/vault.js';
 import { assertSent } from '../reads/seen-command.js';
 import type { Guesses } from '../security/guesses.js';
+import type { PriceTries } from '../security/price-tries.js';
 import { commandHash, type Asked } from './approvals.js';
 
 /** A command that needs consent, with what for. */
@@ -40,25 +41,27 @@ export class RestrictedActions {
     private readonly access: Access,
     private readonly vault: Vault,
     private readonly guesses: Pick<Guesses, 'within'>,
+    private readonly tries: Pick<PriceTries, 'told'>,
   ) {
     this.deciders = new Map(deciders.map((decider) => [decider.command.name, decider]));
   }
 
   /**
-   * The action that somebody asks consent for. Throws what the command itself would be refused with, and 422 when it
-   * needs no consent, and 429 after many wrong codes. A balance that would not allow it shows only when the command is
-   * sent.
+   * The action that somebody asks consent for. Throws what the command itself would be refused with, 422 when it needs
+   * no consent, 403 after many tries of a hidden figure, and 429 after many wrong codes. A balance that would not allow
+   * it shows only when the command is sent.
    */
   async of(asker: Actor, name: string, sent: unknown): Promise<RestrictedAction> {
     const decider = this.deciders.get(name);
     if (!decider) throw Refusal.of('request.not-found', 'command');
     const asked = this.askedBy(asker, decider, sent);
-    const restriction = await this.guesses.within(decider.command, asked.body, { actor: asker, ip: '' }, async () => {
+    const sender = { actor: asker, ip: '' };
+    const restriction = await this.guesses.within(decider.command, asked.body, sender, async () => {
       const outcome = await this.outcomeOf(decider, asked, asker);
-      if (!('refusal' in outcome)) throw Refusal.of('authorization.not-needed');
-      const { action } = outcome.refusal;
-      if (!action) throw outcome.refusal;
-      return action;
+      const refusal = 'refusal' in outcome ? outcome.refusal : undefined;
+      await this.tries.told(decider.command, asked.body, sender, refusal);
+      if (!refusal?.action) throw refusal ?? Refusal.of('authorization.not-needed');
+      return refusal.action;
     });
     return { ...asked, restriction };
   }

@@ -41,6 +41,7 @@ import type { Projection } from '../../kernel/projection/projection.js';
 import { guarded, ReadModels } from '../rebuild/read-models.js';
 import { SecurityLog } from '../security/security-log.js';
 import { Guesses } from '../security/guesses.js';
+import { PriceTries } from '../security/price-tries.js';
 import { WholeReads } from '../security/whole-reads.js';
 import { CONFIG, DATABASE, IDENTITY, LOG, PUBLIC, READS, REPORTS } from '../config/tokens.js';
 
@@ -185,5 +186,6 @@ function identityParts(config: Config) {
     SecurityLog,
     WholeReads,
     Guesses,
+    PriceTries,
   ];
 }

@@ -1,4 +1,5 @@
 import { documents } from '../../../contracts/catalogue.js';
+import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { fieldsOf, type PayloadClass } from '../../../contracts/language/define/fields.js';
 import { figureRights, type FigureRight } from '../../../contracts/language/define/gate.js';
 import { isHidden, type Hidden } from '../../../contracts/language/define/hidden.js';
@@ -29,6 +30,13 @@ export function assertSent(body: PayloadClass, sent: object, hidden: Hidden): vo
   }
 }
 
+/** The rights whose figures the details of consents to a command may tell. */
+const probed: ReadonlyMap<string, FigureRight> = new Map(
+  documents
+    .flatMap(({ steps: own }) => own.map(({ command }) => command as CommandDefinition))
+    .flatMap(({ name, probes }) => (probes ? [[name, probes.right] as const] : [])),
+);
+
 /** The answer of a command as its sender sees it. */
 export function seenAnswer<T extends object>(command: string, data: T, hidden: Hidden): T {
   const facts = answered.get(command);
@@ -41,9 +49,15 @@ export function isHiddenConsent(command: string, hidden: Hidden): boolean {
   return right !== undefined && hidden.has(right);
 }
 
-/** Returns what a consent is for as somebody sees it: without its amount and details, where these are hidden. */
+/**
+ * Returns what a consent is for as somebody sees it: without its amount and details, or without its details, where
+ * these are hidden.
+ */
 export function seenRestriction<R extends Restriction>(command: string, restriction: R, hidden: Hidden): R {
+  const { rincian: _, ...undetailed } = restriction;
+  const right = probed.get(command);
+  if (right !== undefined && hidden.has(right)) return undetailed as R;
   if (!isHiddenConsent(command, hidden)) return restriction;
-  const { jumlah: _, rincian: __, ...seen } = restriction;
+  const { jumlah: __, ...seen } = undetailed;
   return seen as R;
 }

@@ -408,8 +408,25 @@ function settled({ pieces, settled: listed }: Recount): string[] {
  */
 const shifts = ({ shifts: { wrong } }: Recount): readonly string[] => wrong;
 
+/** No document gives a piece a price far below the board, or as it was, nor no charge where one is asked, alone. */
+const prices = ({ givenPrices: { wrong } }: Recount): readonly string[] => wrong;
+
 /** Returns what is wrong with a trade, by the recount of its log alone. */
 export const wrongInTrade = (recount: Recount): readonly string[] =>
-  [places, stock, money, coins, receipts, dates, worth, points, coupons, cards, sales, settled, shifts, alone].flatMap(
-    (law) => law(recount),
-  );
+  [
+    places,
+    stock,
+    money,
+    coins,
+    receipts,
+    dates,
+    worth,
+    points,
+    coupons,
+    cards,
+    sales,
+    settled,
+    shifts,
+    alone,
+    prices,
+  ].flatMap((law) => law(recount));

@@ -5,6 +5,7 @@ import type { Posting, RecordedEvent } from '../../../contracts/language/define/
 import { businessDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { documentModel } from '../../domain/documents/document-model.js';
 import { AverageCost } from './cost.js';
+import { GivenPrices } from './given-prices.js';
 import { Lapses } from './lapses.js';
 import { paperAfter, type Paper, type PaperKind } from './papers.js';
 import { Shifts } from './shifts.js';
@@ -98,6 +99,7 @@ export class Recount {
   readonly owed = new Map<string, number>();
   /** The smallest coin of each shop that trades. */
   coins: ReadonlyMap<string, number> = new Map();
+  readonly givenPrices = new GivenPrices();
   readonly shifts = new Shifts();
   readonly lapses = new Lapses();
   /** Card payments of deposits that were paid back by card. */
@@ -120,6 +122,7 @@ export class Recount {
       const facts = payload as unknown as Barang;
       this.change(event);
       this.settle(event);
+      this.givenPrices.take(event, this.pieces.get(facts.kode_barcode)?.facts);
       this.pieces.set(facts.kode_barcode, { status: statusAfter[type], branch, facts });
       if (type.endsWith('moved')) this.relaid.add(facts.kode_barcode);
       if (brings.has(type)) this.relaid.delete(facts.kode_barcode);

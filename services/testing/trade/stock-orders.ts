@@ -68,15 +68,18 @@ const codes = (pieces: readonly ToldPiece[]) => pieces.map(({ facts: { kode_barc
 const worn = ({ random }: Teller, { facts: { berat } }: ToldPiece) =>
   weight(Math.max(1, berat - (random.chance(0.5) ? random.within(0, 60) : 0)));
 
-/** A piece as it goes on a tray again, at times with another making charge or a price on its tag. */
+/** A piece as it goes on a tray again, at times with another making charge or tag, or for next to nothing. */
 const onTray = (teller: Teller, piece: ToldPiece) => {
   const { random, shop } = teller;
   return {
     ...{ kode_barcode: piece.facts.kode_barcode, berat: worn(teller, piece), kode_baki: random.pick(shop.trays) },
     ...(random.chance(0.5) && { ongkos: rupiah(random.within(0, 90_000, 500)) }),
-    ...(random.chance(0.2) && { harga_jual: rupiah(random.within(500_000, 5_000_000)) }),
+    ...(random.chance(0.2) && { harga_jual: nearlyFree(random.within(500_000, 5_000_000)) }),
   };
 };
+
+/** A price; one of a low part of those that are drawn is next to nothing. */
+const nearlyFree = (price: number) => rupiah(price < 700_000 ? 2 : price);
 
 /** Pieces are sorted onto trays, or to be washed. */
 export function sorting(teller: Teller, pieces: readonly ToldPiece[]): Order | undefined {

@@ -1,4 +1,4 @@
-import { userNews, wholeReaders } from '../../../../contracts/security/home.js';
+import { priceTriers, userNews, wholeReaders } from '../../../../contracts/security/home.js';
 import { logKeamanan } from '../../../../contracts/security/log-keamanan.js';
 import { stepsTile } from '../../kit/home/tiles.js';
 import { t } from '../../kit/i18n/i18n.js';
@@ -21,6 +21,14 @@ export const security = defineScreens({
       steps: (rows) =>
         rows.map(({ user_id, kode_toko, kali }) => ({
           text: t('security.wholeReader', { user: user_id, kode_toko, kali }),
+          to: { path: logKeamanan.path },
+          isLate: true,
+        })),
+    }),
+    stepsTile(priceTriers, {
+      steps: (rows) =>
+        rows.map(({ user_id, kode_toko, kali }) => ({
+          text: t('security.priceTrier', { user: user_id, kode_toko, kali }),
           to: { path: logKeamanan.path },
           isLate: true,
         })),

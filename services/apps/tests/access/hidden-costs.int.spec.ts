@@ -352,6 +352,95 @@ describeWith(['postgres'], 'what goods cost', () => {
     expect(await home()).toContainEqual(expect.objectContaining({ subject: receipt, jumlah: 3_888_888 }));
   });
 
+  describe('of a piece whose price is tried in turn', () => {
+    /** A piece of 3.115.000 that cost 3.060.000: less than the discount that a cashier gives alone below its price. */
+    const facts = { kode_group: '700', berat: 2000, ongkos: 75_000, harga_modal: 3_060_000 };
+    let kode_barcode = '';
+    const sale = (diskon: number) => ({
+      barang: [{ kode_barcode, ...(diskon > 0 && { diskon }), harga_jual: 3_115_000 - diskon }],
+      kode_sales: 'DEWI',
+      pembayaran: [{ cara: 'TUNAI', jumlah: 3_115_000 - diskon }],
+    });
+    const tried = (diskon: number, who = cashier) => who.post('penjualan', sale(diskon));
+    const asked = (diskon: number) =>
+      cashier.post('authorization/request', { command: 'record-sale', body: sale(diskon) });
+    const held = {
+      status: 403,
+      code: 'security.price-tries',
+      message: expect.stringContaining('minta SPV yang menjualnya') as string,
+    };
+    beforeAll(async () => {
+      await setting(counter.app, 'JKT01', 'POTONGAN_PENJUALAN_MODULE', true);
+      ({ kode_barcode } = await counter.piece(facts));
+    });
+
+    it('the refusal says the same below cost and for a large discount, in a request too, whose giver reads why', async () => {
+      const action = (diskon: number) => ({
+        kategori: 'PENJUALAN',
+        description: 'PENJUALAN DI LUAR KETENTUAN',
+        subject: kode_barcode,
+        jumlah: 3_115_000 - diskon,
+      });
+      for (const diskon of [60_000, 200_000])
+        expect((await tried(diskon)).body).toMatchObject({ code: 'authorization.required', action: action(diskon) });
+      expect(Object.keys((await tried(60_000)).body['action'] as object)).toHaveLength(4);
+      const { body } = await asked(60_000);
+      const { id, rincian } = body['data'] as Readonly<Record<string, unknown>>;
+      expect(rincian).toBeUndefined();
+      expect((await owner.get(`authorization/requests/${String(id)}`)).body['data']).toMatchObject({
+        ...action(60_000),
+        rincian: 'PENJUALAN DI BAWAH MODAL 3.055.000: Cincin polos',
+      });
+      expect((await counter.app.rows(`select from identity.security_log where kind = 'COBA HARGA'`)).length).toBe(2);
+      expect((await tried(60_000, spv)).body['action']).toMatchObject({ description: 'PENJUALAN DI BAWAH MODAL' });
+    });
+
+    it('the sixth other price that is refused, at once or one after the other, is refused for good', async () => {
+      const codes = async (answers: readonly Promise<Answer>[]) =>
+        (await Promise.all(answers)).map(({ body }) => String(body['code'])).toSorted();
+      const refusals = await codes([59_000, 58_000, 57_000, 56_000].map((diskon) => tried(diskon)));
+      expect(refusals).toEqual([...Array(3).fill('authorization.required'), 'security.price-tries'].toSorted());
+      expect(refusalOf(await tried(55_500))).toMatchObject(held);
+      // What it would need, or that it would need nothing, is not told either.
+      for (const diskon of [55_500, 50_000]) expect(refusalOf(await asked(diskon))).toMatchObject(held);
+      expect((await tried(60_000)).body['code']).toBe('authorization.required');
+      for (const diskon of [60_000, 59_500, 59_000, 58_500, 58_000, 57_500])
+        expect((await tried(diskon, spv)).body['code']).toBe('authorization.required');
+    });
+
+    it('a refusal that comes after the consent counts as well: for want of money to pay the customer', async () => {
+      const piece = await counter.piece(facts);
+      const gold = { nama_barang: 'Gelang lama', kode_group: '700', kode_dept: 'CP', kondisi_barang: 'BAIK' };
+      const exchanged = (diskon: number) =>
+        cashier.post('penjualan', {
+          barang: [{ kode_barcode: piece.kode_barcode, diskon, harga_jual: 3_115_000 - diskon }],
+          beli: [{ ...gold, berat: 3000, harga: 4_000_000 }],
+          kode_sales: 'DEWI',
+          pembayaran: [{ cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '5220301195', jumlah: 885_000 + diskon }],
+        });
+      for (const diskon of [1_000, 2_000, 3_000, 4_000, 60_000]) {
+        const { body } = await exchanged(diskon);
+        expect(body['code']).toBe(diskon < 55_000 ? 'money.insufficient' : 'authorization.required');
+      }
+      expect(refusalOf(await exchanged(5_000))).toMatchObject(held);
+    });
+
+    it('is told to head office, and sold at its price all the same', async () => {
+      await eventually(async () =>
+        expect((await owner.get('security/batas-coba-harga')).body['data']).toEqual([
+          { user_id: 'KASIR07', kode_toko: 'JKT01', kali: expect.any(Number) as number },
+        ]),
+      );
+      const log = (await owner.get(`security/log-keamanan?tgl_from=2020-01-01&tgl_to=2099-12-31&limit=500`)).body[
+        'data'
+      ];
+      expect(log).toContainEqual(
+        expect.objectContaining({ kejadian: 'BATAS COBA HARGA', user_id: 'KASIR07', keterangan: kode_barcode }),
+      );
+      expect((await tried(0)).status).toBe(201);
+    });
+  });
+
   it('are hidden from a supervisor from whom the right is taken, also in a file that they made before', async () => {
     expect(await toldBy(spv, [`dokumen/tambah-barang/${receipt}`])).not.toEqual([]);
     const tree = (await owner.get('users/SPV07/hak-akses')).body['data'] as {

@@ -42,9 +42,9 @@ describeWith(['postgres'], 'the page of a document', () => {
   afterAll(() => app?.close());
 
   /** A piece with a barcode of its own. */
-  const pieceNamed = async (facts: object = {}): Promise<object> => {
+  const pieceNamed = async (facts: object = {}, others: object = {}): Promise<object> => {
     const kode_barcode = `UJI-${randomUUID().slice(0, 8).toUpperCase()}`;
-    await cashier.post('barang', { ...commandBodies['barang'], ...facts, kode_barcode });
+    await cashier.post('barang', { ...commandBodies['barang'], ...facts, ...others, kode_barcode });
     return { barang: [{ kode_barcode, ...facts }] };
   };
   /** A piece that may be offered outside. */
@@ -78,7 +78,7 @@ describeWith(['postgres'], 'the page of a document', () => {
       return { tanggal: riwayat[0]!.tanggal, penerimaan: [{ no_bayar, jumlah: 1_000 }] };
     },
     // The price on its own tag is what the example pays.
-    penjualan: () => pieceNamed({ harga_jual: 2_575_000 }),
+    penjualan: () => pieceNamed({ harga_jual: 2_575_000 }, { berat: 1400, harga_modal: 1_800_000 }),
     titipan: async () => {
       await cashier.post('member', commandBodies['member']!);
       return pieceNamed();
@@ -86,12 +86,14 @@ describeWith(['postgres'], 'the page of a document', () => {
     'hancur-pembelian': () => boughtNow(),
     'sortir-pembelian': async () => {
       const { barang } = await boughtNow();
-      return { barang: barang.map((one) => ({ ...one, tujuan: 'STOCK', berat: 990, kode_baki: 'B01' })) };
+      return {
+        barang: barang.map((one) => ({ ...one, tujuan: 'STOCK', berat: 990, kode_baki: 'B01', ongkos: 75_000 })),
+      };
     },
     'terima-cuci': async () => {
       const { barang } = await boughtNow();
       await cashier.post('sepuhan/sortir', { barang: barang.map((one) => ({ ...one, tujuan: 'CUCI', berat: 1000 })) });
-      return { barang: barang.map((one) => ({ ...one, berat: 990, kode_baki: 'B01' })) };
+      return { barang: barang.map((one) => ({ ...one, berat: 990, kode_baki: 'B01', ongkos: 75_000 })) };
     },
     'pindah-barang': () => pieceNamed(),
     'hancur-barang': () => pieceNamed(),

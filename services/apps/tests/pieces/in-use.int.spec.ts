@@ -5,7 +5,7 @@ import { refusalOf, Standalone, type Answer, type Someone } from '../../../testi
 
 const ring = {
   ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500 },
-  ...{ harga_modal: 3_650_000, kode_baki: 'B01' },
+  ...{ harga_modal: 3_650_000, ongkos: 75_000, kode_baki: 'B01' },
 };
 
 describeWith(['postgres'], 'rows that goods use', () => {

@@ -4,7 +4,7 @@ import { Standalone, type Someone } from '../../../testing/standalone.js';
 
 const ring = {
   ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500 },
-  ...{ harga_modal: 3_650_000, kode_baki: 'B01' },
+  ...{ harga_modal: 3_650_000, ongkos: 75_000, kode_baki: 'B01' },
 };
 /** More than are searched one by one. */
 const MANY = 51_000;

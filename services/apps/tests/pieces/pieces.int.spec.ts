@@ -55,9 +55,9 @@ describeWith(['postgres'], 'pieces of stock', () => {
 
   it('are found by what they weigh, their sums and groups too', async () => {
     await addAll([
-      { ...ring, kode_barcode: 'W-0001', kode_group: '375', berat: 41_000, harga_modal: 30_000_000 },
-      { ...ring, kode_barcode: 'W-0002', kode_group: '375', berat: 42_000, harga_modal: 31_000_000 },
-      { ...ring, kode_barcode: 'W-0003', kode_group: '375', berat: 43_000, harga_modal: 32_000_000 },
+      { ...ring, kode_barcode: 'W-0001', kode_group: '375', berat: 41_000, ongkos: 300_000, harga_modal: 30_000_000 },
+      { ...ring, kode_barcode: 'W-0002', kode_group: '375', berat: 42_000, ongkos: 300_000, harga_modal: 31_000_000 },
+      { ...ring, kode_barcode: 'W-0003', kode_group: '375', berat: 43_000, ongkos: 300_000, harga_modal: 32_000_000 },
     ]);
     const found = async (range: string) => {
       const { body } = await cashier.get(`barang?group_by=kode_group&sort_by=kode_barcode&${range}`);

@@ -4,6 +4,7 @@ import { describeWith } from '../../../../infra/testing/servers.js';
 import { goldSince } from '../../../domain/pieces/gold-since.js';
 import { pieceChecks } from '../../../domain/pieces/piece-checks.js';
 import { checkGroupCosts } from '../../../features/data-barang/group-costs.check.js';
+import { checkTagPrices } from '../../../features/data-barang/tag-prices.check.js';
 import { checkLosses } from '../../../features/sortir-pembelian/losses.checks.js';
 import { poolSettings } from '../../../kernel/postgres/connection.js';
 import { Counter, usualCost, type Document } from '../../../testing/counter.js';
@@ -43,7 +44,7 @@ describeWith(['postgres'], 'the checks of gold', () => {
     await posted('sepuhan/sortir', {
       barang: [
         { kode_barcode: one, tujuan: 'CUCI', berat: 1990 },
-        { kode_barcode: two, tujuan: 'STOCK', berat: 1980, kode_baki: 'B01' },
+        { kode_barcode: two, tujuan: 'STOCK', berat: 1980, kode_baki: 'B01', ongkos: 75_000 },
       ],
     });
     const broken = { barang: [{ kode_barcode: three }], keterangan: 'Patah' };
@@ -223,18 +224,37 @@ describeWith(['postgres'], 'the checks of gold', () => {
     }
   });
 
+  /** The warnings of a check after some changes, which are taken back. */
+  const warnings = async (check: typeof checkGroupCosts, ...changes: readonly string[]): Promise<readonly string[]> => {
+    await owner.query('begin');
+    try {
+      for (const change of changes) await owner.query(change);
+      const { wrong, odd } = await check({ database: owner as unknown as pg.Pool });
+      expect(wrong).toEqual([]);
+      return odd!;
+    } finally {
+      await owner.query('rollback');
+    }
+  };
+
+  it('warn of a tag far below the board that nobody consented to', async () => {
+    const { kode_barcode } = await counter.piece({ harga_jual: 1_000_000 });
+    const priced = `stream = 'barang/${kode_barcode}' and type = 'piece.received'`;
+    const unseen = `update log.event set authorised_by = null where ${priced}`;
+    const risen = (harga: number) =>
+      [`update log.event set payload = (payload::jsonb || '{"harga_jual":${harga}}')::json where ${priced}`].concat(
+        `update read_data_barang.barang set harga_jual = ${harga} where nomor = '${kode_barcode}'`,
+      );
+    expect(await warnings(checkTagPrices)).toEqual([]);
+    expect(await warnings(checkTagPrices, unseen)).toEqual([
+      `${kode_barcode} at JKT01 is tagged 1.000.000, its gold was worth 4.062.500`,
+    ]);
+    expect(await warnings(checkTagPrices, unseen, ...risen(3_940_624))).toHaveLength(1);
+    expect(await warnings(checkTagPrices, unseen, ...risen(3_940_625))).toEqual([]);
+  });
+
   describe('of what a group costs', () => {
-    const oddly = async (...changes: readonly string[]): Promise<readonly string[]> => {
-      await owner.query('begin');
-      try {
-        for (const change of changes) await owner.query(change);
-        const { wrong, odd } = await checkGroupCosts({ database: owner as unknown as pg.Pool });
-        expect(wrong).toEqual([]);
-        return odd!;
-      } finally {
-        await owner.query('rollback');
-      }
-    };
+    const oddly = (...changes: readonly string[]) => warnings(checkGroupCosts, ...changes);
     const costs = (percent: number) => `
       update log.balance
       set amount = (

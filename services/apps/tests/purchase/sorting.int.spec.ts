@@ -42,7 +42,7 @@ describeWith(['postgres'], 'sorting what was bought', () => {
     return (body['data'] as { readonly nilai_susut: number }).nilai_susut;
   };
   const toStock = (kode_barcode: string, more: object = {}) => ({
-    ...{ kode_barcode, tujuan: 'STOCK', berat: 2000, kode_baki: 'B01', ...more },
+    ...{ kode_barcode, tujuan: 'STOCK', berat: 2000, kode_baki: 'B01', ongkos: 75_000, ...more },
   });
   const toWash = (kode_barcode: string, more: object = {}) => ({
     ...{ kode_barcode, tujuan: 'CUCI', berat: 2000, ...more },

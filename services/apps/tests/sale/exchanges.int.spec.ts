@@ -151,7 +151,7 @@ describeWith(['postgres'], 'exchanges', () => {
     const { beli } = await brought(9_000_000);
     const taken = await counter.piece({ harga_jual: 10_000_000, harga_modal: 12_000_000 });
     const body = counter.sale([taken], { beli, pembayaran: cash(1_000_000) });
-    const asked = await counter.cashier.post('penjualan', body);
+    const asked = await counter.spv.post('penjualan', body);
     expect([asked.status, asked.body['action']]).toEqual([
       403,
       expect.objectContaining({
@@ -171,7 +171,7 @@ describeWith(['postgres'], 'exchanges', () => {
       ({ kode_barcode, ongkos, harga_jual }) => ({ kode_barcode, ongkos, harga_jual }),
     );
     const hidden = counter.sale([], { barang, beli: dear, pembayaran: cash(9_500_000 - cheap.harga_jual + 1000) });
-    expect((await counter.cashier.post('penjualan', hidden)).body['action']).toMatchObject({
+    expect((await counter.spv.post('penjualan', hidden)).body['action']).toMatchObject({
       ...{ description: 'PEMBELIAN DI LUAR KETENTUAN', jumlah: 9_500_000 },
       rincian: expect.stringContaining('ONGKOS DI BAWAH TARIF 99.000') as string,
     });

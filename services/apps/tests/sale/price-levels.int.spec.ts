@@ -136,7 +136,7 @@ describeWith(['postgres'], 'price levels', () => {
     const asked = await counter.cashier.post('penjualan', body);
     expect([asked.status, asked.body['action']]).toEqual([
       403,
-      expect.objectContaining({ description: 'PENJUALAN DI BAWAH MODAL' }),
+      expect.objectContaining({ description: 'PENJUALAN DI LUAR KETENTUAN' }),
     ]);
     const consent = await consentTo(counter.cashier, 'record-sale', body);
     expect((await counter.cashier.post('penjualan', body, consent)).status).toBe(201);

@@ -136,8 +136,8 @@ describeWith(['postgres'], 'sales', () => {
   });
 
   it('need an approval below cost, and a module for a discount', async () => {
-    const sold = await piece({ harga_jual: 1_500_000 });
-    const body = { barang: [line(sold)], kode_sales: 'DEWI', pembayaran: cash(1_500_000) };
+    const sold = await piece({ harga_modal: 4_400_000 });
+    const body = { barang: [line(sold)], kode_sales: 'DEWI', pembayaran: cash(sold.harga_jual) };
     await refusedAndNothingWritten(app, () => cashier.post('penjualan', body), { status: 403 });
     const consent = await consentTo(cashier, 'record-sale', body);
     expect((await cashier.post('penjualan', body, consent)).status).toBe(201);
@@ -177,7 +177,11 @@ describeWith(['postgres'], 'sales', () => {
     };
     expect(await asked(body)).toEqual([
       403,
-      expect.objectContaining({ description: 'ONGKOS DI BAWAH TARIF', subject: dear.kode_barcode, jumlah: 25_000 }),
+      expect.objectContaining({
+        description: 'PENJUALAN DI LUAR KETENTUAN',
+        subject: dear.kode_barcode,
+        jumlah: cheaper.harga_jual,
+      }),
     ]);
     const consent = await consentTo(cashier, 'record-sale', body);
     expect((await cashier.post('penjualan', body, consent)).status).toBe(201);
@@ -194,7 +198,7 @@ describeWith(['postgres'], 'sales', () => {
   });
 
   it('need an approval for a charge above the gold of a piece, and for a discount above 3 %', async () => {
-    const sold = await piece({ ongkos: 0 });
+    const sold = await piece({ kode_group: '420', ongkos: 0 });
     const odd = (more: object, harga_jual: number) => ({
       barang: [{ kode_barcode: sold.kode_barcode, ...more, harga_jual }],
       kode_sales: 'DEWI',
@@ -209,7 +213,7 @@ describeWith(['postgres'], 'sales', () => {
     await refused(odd({ ongkos }, sold.harga_jual + ongkos), 'ONGKOS MELEBIHI NILAI EMAS');
     const diskon = Math.floor(sold.harga_jual * 0.03);
     const discounted = odd({ diskon: diskon + 1 }, sold.harga_jual - diskon - 1);
-    await refused(discounted, 'DISKON MELEBIHI BATAS');
+    await refused(discounted, 'PENJUALAN DI LUAR KETENTUAN');
     const consent = await consentTo(cashier, 'record-sale', discounted);
     expect((await cashier.post('penjualan', discounted, consent)).status).toBe(201);
   });
