@@ -8,6 +8,8 @@ export const texts = {
     'Pencarian Anda dengan akhir No KTP hari ini sudah mencapai batas {max}: cari dengan nama atau No HP, atau minta pusat menaikkan Batas baca data utuh',
   'security.phoneSearches':
     'Pencarian Anda dengan No HP utuh yang bukan member cabang Anda hari ini sudah mencapai batas {max}: cari dengan nama atau kode, atau minta pusat menaikkan Batas baca data utuh',
+  'security.valuesEntered':
+    'Anda sudah mencari atau mengisi {max} No HP atau No KTP yang berlainan hari ini: lanjutkan besok, minta rekan mengisinya, atau minta pusat menaikkan Batas baca data utuh',
 } as const;
 
 /** Refusals of the security log. */
@@ -15,6 +17,7 @@ export const refusals = {
   'security.whole-reads': [403, 'security.wholeReads'],
   'security.card-searches': [403, 'security.cardSearches'],
   'security.phone-searches': [403, 'security.phoneSearches'],
+  'security.values-entered': [403, 'security.valuesEntered'],
 } as const satisfies Refusals;
 
 declare module '../language/messages/messages.js' {

@@ -53,7 +53,8 @@ export class RestrictedActions {
     const decider = this.deciders.get(name);
     if (!decider) throw Refusal.of('request.not-found', 'command');
     const asked = this.askedBy(asker, decider, sent);
-    const restriction = await this.guesses.within(decider.command, asked.body, { actor: asker, ip: '' }, async () => {
+    const sender = { actor: asker, ip: '', id: '' };
+    const restriction = await this.guesses.within(decider.command, asked.body, sender, async () => {
       const outcome = await this.outcomeOf(decider, asked, asker);
       if (!('refusal' in outcome)) throw Refusal.of('authorization.not-needed');
       const { action } = outcome.refusal;
