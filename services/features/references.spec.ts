@@ -41,7 +41,11 @@ interface Reference {
 /** The fields of a payload that name rows of masters, at whatever depth. */
 const references = (payload: PayloadClass): readonly Reference[] =>
   [...fieldsOf(payload)].flatMap(([field, rule]) => {
-    const named = rule.of ? [rule.of()] : byKey.has(field) ? all.filter(({ key }) => (key as readonly string[]).includes(field)) : [];
+    const named = rule.of
+      ? [rule.of()]
+      : byKey.has(field)
+        ? all.filter(({ key }) => (key as readonly string[]).includes(field))
+        : [];
     const own = named.length > 0 ? [{ path: [field], rule, names: named.map(({ name }) => name) }] : [];
     const inner = rule.row ? references(rule.row).map((one) => ({ ...one, path: [field, ...one.path] })) : [];
     return [...own, ...inner];
