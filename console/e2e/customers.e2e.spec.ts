@@ -209,6 +209,9 @@ describeWith(['postgres', 'chromium'], 'customers in a browser', () => {
     await desk.go(`/data-member?rinci=${code}`);
     await eventually(async () => expect(await sides()).toEqual([40, 60]));
     const cashier = await Desk.of('KASIR01', place.browser, place.kilau.address);
+    // Entered at head office: it opens to who knows the whole phone.
+    await cashier.go('/data-member?cari=081234567899');
+    await cashier.row('Dewi Lestari');
     await cashier.go(`/data-member?rinci=${code}`);
     const theirs = cashier.page.getByRole('region', { name: 'Foto KTP' });
     await theirs.waitFor();

@@ -28,8 +28,8 @@ export class Beranda {
 export const beranda = defineQuery(NoParams, Beranda, { call: 'beranda', title: 'Beranda', gate: open });
 
 /**
- * A dashboard, shown as an owner's home is: the answers of all reads that stand on it and that its user may ask, of
- * their own branch, or for head office of all.
+ * A dashboard: the answers of all reads that stand on it and that its user may ask, of their own branch in their own
+ * role, or for head office of all, as its owner is shown them.
  */
 export const dashboard = defineQuery(NoParams, Beranda, { call: 'dashboard', title: 'Dashboard', gate: open });
 

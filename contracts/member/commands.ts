@@ -1,11 +1,9 @@
 import { tingkatHarga } from '../barang/tingkat-harga.js';
 import { defineCommand } from '../language/define/command.js';
 import { Flag, Key, Text } from '../language/define/fields.js';
-import { everyKind } from '../language/define/hidden.js';
-import { seenPayload } from '../language/define/seen-payload.js';
 import type { Level } from '../language/define/gate.js';
 import { versioned } from '../language/define/versioned.js';
-import { Customer, CustomerCard, CustomerChange, CustomerCode, CustomerForm } from './customer.js';
+import { CustomerCard, CustomerChange, CustomerCode, CustomerForm } from './customer.js';
 import { counterGate, path, screenGate } from './rights.js';
 
 /** Levels that erase a person. */
@@ -33,20 +31,31 @@ class MergeCustomers {
   @Key('Digabung ke', { required: true, as: 'upper' }) gabung_ke!: string;
 }
 
+const answered = ['kode_member', 'kode_toko', 'tgl_daftar', 'aktif', 'kode_tingkat', 'gabung_ke'] as const;
+
 const customers = {
   path,
   gate: screenGate,
   log: 'pusat',
   failed: 'request.failed',
-  // No client knows anybody by a keyed hash.
-  answer: (payload: Readonly<Record<string, unknown>>) => seenPayload(Customer, payload, everyKind),
+  // Nothing that a read would count: of a customer of another branch a step would tell all.
+  answer: (payload: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(answered.flatMap((name) => (payload[name] === undefined ? [] : [[name, payload[name]]]))),
 } as const;
 
-/** Phones of others that a command names: who tries them out waits. Whoever is asked for a consent knows, too. */
+/**
+ * Phones and identity numbers that a command names: each counts as a search for it, whether somebody has it or not, and
+ * who tries those of others waits. Whoever is asked for a consent knows, too.
+ */
 const guesses = {
   at: 'member',
-  wrong: ['member.phone-taken', 'authorization.required', 'authorization.not-needed'],
+  wrong: ['member.phone-taken', 'member.ktp-taken', 'authorization.required', 'authorization.not-needed'],
   isGuess: () => true,
+  entered: [
+    { field: 'no_hp', kind: 'phone', holder: 'customer-phone' },
+    { field: 'no_ktp', kind: 'identity', holder: 'customer-identity' },
+  ],
+  record: 'kode_member',
 } as const;
 
 export const enterCustomer = defineCommand(CustomerForm, {

@@ -12,7 +12,13 @@ export const texts = {
   'member.phoneTaken': 'No HP sudah dipakai member {kode_member}',
   'member.ktpTaken':
     'No KTP sudah dipakai member {kode_member}: pakai member itu, gabungkan keduanya, atau kosongkan No KTP',
+  'member.phoneTakenElsewhere':
+    'No HP sudah dipakai member lain perusahaan ini: cari dengan No HP lengkap itu, atau minta kantor pusat menggabungkan keduanya',
+  'member.ktpTakenElsewhere':
+    'No KTP sudah dipakai member lain perusahaan ini: cari dengan 4 angka terakhirnya, kosongkan No KTP, atau minta kantor pusat menggabungkan keduanya',
   'member.elsewhere': 'Member ini dari cabang {kode_toko}: minta SPV, atau cabang itu, mengubahnya',
+  'member.closed':
+    'Member ini dari cabang {kode_toko}: cari dengan No HP lengkapnya untuk membuka datanya, atau minta SPV',
   'member.gone': 'Data member ini sudah dihapus atau digabung',
   'member.same': 'Pilih member lain untuk digabung',
   'member.bornLater': 'Tanggal lahir tidak boleh sesudah hari ini',
@@ -26,6 +32,7 @@ export const refusals = {
   'member.unknown': [404, 'dict.notFound.member'],
   'member.no-card': [404, 'member.noCard'],
   'member.elsewhere': [403, 'member.elsewhere'],
+  'member.closed': [403, 'member.closed'],
   'member.gone': [409, 'member.gone'],
   'member.same': [422, 'member.same'],
   'member.born-later': [422, 'member.bornLater'],

@@ -13,6 +13,7 @@ import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
 import { CashRounding, SmallestCoin } from '../penjualan/coins.js';
 import { sales } from '../penjualan/parameters.js';
+import { PayeeAccount, PayeeBank, PayeeName, Payees } from '../penjualan/payee.js';
 import { BarangDibeli, BoughtPieces, named, type BarisBeli } from './lines.js';
 
 /** The ways in which a shop pays: out of the drawer, or from an account of its own. */
@@ -24,6 +25,10 @@ class BayarKeluar {
   @Key('Kode Bank', { max: 20, as: 'upper', of: () => bank }) kode_bank?: string;
   /** The account of the branch. */
   @Key('No Rekening') no_rekening?: string;
+  /** Of a transfer: the bank, the account and the name of the customer. */
+  @PayeeBank() bank_penerima?: string;
+  @PayeeAccount() rekening_penerima?: string;
+  @PayeeName() nama_penerima?: string;
   @Money('Jumlah', { required: 'rule.nominal.empty', min: 1 }) jumlah!: Rupiah;
 }
 
@@ -48,6 +53,8 @@ class FakturBeli {
   @Rows('Barang', BarangDibeli, { required: true, max: MOST_PIECES, totals: ['berat', 'harga_hitung', 'harga'] })
   barang!: readonly BarangDibeli[];
   @Rows('Pembayaran', BayarKeluar, { required: true, totals: ['jumlah'] }) pembayaran!: readonly BayarKeluar[];
+  /** To whom money was transferred. */
+  @Payees() penerima?: string;
   @WholeNumber('Jumlah Barang', { required: true, min: 1, max: MOST_PIECES }) qty!: number;
   @Grams('Berat', { required: true }) berat!: Weight;
   @Money('Potongan', { required: true }) potongan!: Rupiah;
@@ -86,6 +93,7 @@ Sales: {kode_sales}
 {#pembayaran}
 {cara}{jumlah|kanan}
 {/pembayaran}
+{#penerima}Transfer ke {penerima|baris}{/penerima}
 {#pembulatan_tunai}Pembulatan Tunai{pembulatan_tunai|kanan}{/pembulatan_tunai}
 {keterangan|baris}
 {#syarat}
@@ -112,11 +120,15 @@ export const pembelian = defineDocument(FakturBeli, {
   slip: { template, reprint: 'PEMBELIAN', duplicate: { setting: 'DUPLICATE_NOTA_PEMBELIAN_MODULE' } },
 });
 
-/** The other consents that buying may need: for much cash on a day, and for a piece of ours far below the rules. */
+/**
+ * The other consents that buying may need: for much cash on a day, for a piece of ours far below the rules, and for a
+ * transfer to somebody else than the customer.
+ */
 export const buyingConsentLabels = {
   tunai: 'TUNAI PEMBELIAN SEHARI DI ATAS BATAS',
   transfer: 'TRANSFER PEMBELIAN SEHARI DI ATAS BATAS',
   murah: 'HARGA BELI JAUH DI BAWAH KETENTUAN',
+  penerima: 'TRANSFER KE PENERIMA LAIN DARI MEMBER',
 } as const;
 
 /**

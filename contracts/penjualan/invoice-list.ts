@@ -38,6 +38,7 @@ export const invoiceList = (
             col.rupiah('selisih_beli', 'Selisih Harga Tukar', { total: 'sum', priority: 2 }),
           ]
         : []),
+      col.text('penerima', 'Penerima Transfer', { priority: 2 }),
       col.rupiah('batal', 'Batal', { total: 'sum' }),
       col.text('status', 'Status', { words: labels }),
       col.text('user_id', 'User', { priority: 2 }),

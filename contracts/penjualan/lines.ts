@@ -5,6 +5,7 @@ import { Grams, Percentage } from '../language/define/measures.js';
 import { addRupiah, multiplyRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
+import { PayeeAccount, PayeeBank, PayeeName } from './payee.js';
 
 /** The consents to transfers and to cards of customers that are large with those of their user on the day. */
 export const transferConsent = 'TRANSFER PELANGGAN SEHARI DI ATAS BATAS';
@@ -48,6 +49,10 @@ export class Bayar {
   @Key('No Kupon', { max: 40, as: 'upper' }) no_kupon?: string;
   /** Of a deposit: which; it is worth what was left. */
   @Key('No Titipan', { max: 40, as: 'upper' }) no_titipan?: string;
+  /** Of a transfer of the shop to the customer: their bank, account and name. */
+  @PayeeBank() bank_penerima?: string;
+  @PayeeAccount() rekening_penerima?: string;
+  @PayeeName() nama_penerima?: string;
   @Money('Jumlah', { required: 'rule.nominal.empty', min: 1 }) jumlah!: Rupiah;
 }
 

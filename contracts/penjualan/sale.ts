@@ -28,6 +28,7 @@ import {
 } from './lines.js';
 import { MOST_POINTS } from '../member/parameters.js';
 import { kupon, sales } from './parameters.js';
+import { Payees } from './payee.js';
 
 /** Pieces, who buys them of whom, what the customer gives for them, and how the rest is paid, by whomever owes it. */
 @Together<Jual>(noneTwice('barang', 'kode_barcode'))
@@ -64,6 +65,8 @@ class Faktur {
   @Rows('Pembayaran', Bayar, { required: true, totals: ['jumlah'] }) pembayaran!: readonly Bayar[];
   /** The payments of the shop to the customer, who brought or had left more than they bought is worth. */
   @Rows('Dibayarkan', Bayar, { totals: ['jumlah'] }) dibayarkan?: readonly Bayar[];
+  /** To whom money of that was transferred. */
+  @Payees() penerima?: string;
   @WholeNumber('Jumlah Barang', { required: true, min: 1, max: MOST_PIECES }) qty!: number;
   @Grams('Berat', { required: true }) berat!: Weight;
   @Money('Diskon', { required: true }) diskon!: Rupiah;
@@ -143,6 +146,7 @@ Pembulatan{pembulatan|kanan}
 {#dibayarkan}
 Dibayarkan {cara}{jumlah|kanan}
 {/dibayarkan}
+{#penerima}Transfer ke {penerima|baris}{/penerima}
 {#pembulatan_tunai}Pembulatan Tunai{pembulatan_tunai|kanan}{/pembulatan_tunai}
 {keterangan|baris}
 {#kupon_baru}{tebal}Kupon {kupon_baru}

@@ -10,6 +10,8 @@ export const texts = {
     'Pencarian Anda dengan No HP utuh yang bukan member cabang Anda hari ini sudah mencapai batas {max}: cari dengan nama atau kode, atau minta pusat menaikkan Batas baca data utuh',
   'security.priceTries':
     'Terlalu banyak percobaan harga untuk barang {kode_barcode} hari ini (batas {max}): minta SPV yang menjualnya',
+  'security.valuesEntered':
+    'Anda sudah mencari atau mengisi {max} No HP atau No KTP yang berlainan hari ini: lanjutkan besok, minta rekan mengisinya, atau minta pusat menaikkan Batas baca data utuh',
 } as const;
 
 /** Refusals of the security log. */
@@ -18,6 +20,7 @@ export const refusals = {
   'security.card-searches': [403, 'security.cardSearches'],
   'security.phone-searches': [403, 'security.phoneSearches'],
   'security.price-tries': [403, 'security.priceTries'],
+  'security.values-entered': [403, 'security.valuesEntered'],
 } as const satisfies Refusals;
 
 declare module '../language/messages/messages.js' {

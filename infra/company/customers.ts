@@ -47,7 +47,7 @@ export class Customers {
   }
 
   /** Returns the command that enters the next one. */
-  next(random: Random): { readonly decider: Decider; readonly body: object } {
+  next(random: Random): { readonly decider: Decider; readonly body: CustomerForm } {
     this.count += 1;
     const body: CustomerForm = {
       nama_customer: `${random.pick(first)} ${random.pick(last)}`,

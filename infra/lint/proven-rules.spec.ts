@@ -21,6 +21,7 @@ const PROVEN_WITH_SERVERS: Readonly<Record<string, string>> = {
   'company.wrong-code': 'the one-time code is held against its hash in the database',
   'journal.behind': 'the read model of the books has not come to where the log of the branch is',
   'member.no-card': 'the read of a photo refuses it, where no file is kept',
+  'member.closed': 'the read of a customer of another branch refuses it, by what was searched and recorded',
   'nota.not-printed': 'the read of a print refuses it, by the prints in the log',
   'nota.no-printer': 'the call that sends a print asks for the printer of the shop',
   'nota.printer-silent': 'the printer answers on the network, or does not',

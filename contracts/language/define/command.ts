@@ -10,6 +10,14 @@ import type { Present } from './versioned.js';
  */
 type StepPurpose = 'cancel' | 'reject';
 
+/** A personal value that one customer alone may have: entering it tells whether somebody has it. */
+export interface EnteredValue {
+  readonly field: string;
+  readonly kind: 'phone' | 'identity';
+  /** The category of the streams, by keyed hash, whose last event names the record that has such a value. */
+  readonly holder: string;
+}
+
 /** Codes that a command names, which whoever sends it may have guessed. */
 interface Guessing {
   /** The call of the read that answers to the same codes: wrong ones count there. */
@@ -18,6 +26,9 @@ interface Guessing {
   readonly wrong: readonly RefusalCode[];
   /** True for a body that names a code. */
   isGuess(body: object): boolean;
+  /** Values that count as searches for them, but for those that the record has which `record` names. */
+  readonly entered?: readonly EnteredValue[];
+  readonly record?: string;
 }
 
 /** A figure that a command names of a thing. */

@@ -3,6 +3,7 @@ import { addRupiah, formatRupiah, rupiah, type Rupiah } from '../../../contracts
 import { formatWeight } from '../../../contracts/language/values/weight.js';
 import { buyingConsentLabels, recordPurchase } from '../../../contracts/pembelian/purchase.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
+import type { Payable } from '../../../contracts/penjualan/payee.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { dayTotals, type DecisionContext, type StatesOf } from '../../kernel/event-store/decider.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
@@ -14,6 +15,7 @@ import {
   type DayLimit,
 } from '../plausible/alone-today.js';
 import type { BoughtLine } from './bought-lines.js';
+import { payeeConsent, type Dealing } from './payees.js';
 
 const limits = settingsNeeded(
   'pembelian.tunai_terbesar',
@@ -35,7 +37,7 @@ export const paidNeeds = (branch: string, { user_id }: Actor, isBuying = true) =
 interface Bought {
   readonly lines: readonly BoughtLine[];
   /** The payments to the customer. */
-  readonly paid: readonly Pick<Bayar, 'cara' | 'jumlah'>[];
+  readonly paid: readonly Payable[];
   /** The part of its worth that was set off against pieces of ours. */
   readonly setOff?: Rupiah;
 }
@@ -50,14 +52,16 @@ interface Part {
 /**
  * Returns what comes of all that is given for gold. Cash that is large with that of its sender or of their branch on
  * the day needs an approval, and so does what its sender transfers; each has its limit. What is set off counts as cash:
- * pieces leave for gold that may not have come.
+ * pieces leave for gold that may not have come. A transfer to somebody else than the customer needs one, too.
  */
 export function paidForGold(
   bought: Bought,
-  { paidLimits }: Pick<StatesOf<ReturnType<typeof paidNeeds>>, 'paidLimits'>,
+  { paidLimits, ...people }: Pick<StatesOf<ReturnType<typeof paidNeeds>>, 'paidLimits'> & Dealing,
   context: Pick<DecisionContext, 'branch' | 'sender' | 'dayTotal'>,
 ): CountedAmounts {
-  if (bought.lines.length === 0) return { moves: [], consents: [] };
+  const toOthers = payeeConsent(bought.paid, people, context);
+  const others = toOthers ? [toOthers] : [];
+  if (bought.lines.length === 0) return { moves: [], consents: others };
   const { branch, sender } = context;
   const inForce = limits.read(paidLimits);
   const parts: readonly Part[] = [
@@ -75,7 +79,8 @@ export function paidForGold(
       limits: [{ account: transferredAlone(branch, sender.user_id), most: inForce['pembelian.transfer_terbesar'] }],
     },
   ];
-  return allCounted(parts.map((part) => partOf(part, bought, context)));
+  const { moves, consents } = allCounted(parts.map((part) => partOf(part, bought, context)));
+  return { moves, consents: [...consents, ...others] };
 }
 
 function partOf(

@@ -1,10 +1,10 @@
-import type { Beranda } from '../../../contracts/beranda/views.js';
+import { dashboard, type Beranda } from '../../../contracts/beranda/views.js';
 import { open } from '../../../contracts/language/define/gate.js';
 import { defineQuery, NoParams, type AsOf } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import { someone } from '../../testing/someone.js';
-import { berandaAnswer } from './beranda.queries.js';
+import { berandaAnswer, boardAnswer } from './beranda.queries.js';
 
 /** A read of the owner's home that answers rows of an age, or what it throws. */
 const sourceOf = (call: string, given: AsOf | Error): QuerySource => {
@@ -45,5 +45,24 @@ describe('a home', () => {
     );
     expect(as_of).toEqual(age(since(2), { JKT01: 7, BDG01: 2, PUSAT: 1 }, [{ kode_toko: 'JKT01', since: since(2) }]));
     expect((await homeOf()).as_of).toBeUndefined();
+  });
+});
+
+describe('a dashboard', () => {
+  it('is told in the role of its user, to head office in that of the owner, with reads alone whose gate they pass', async () => {
+    const shared = { home: ['PEMILIK'], boards: ['DASHBOARD'] } as const;
+    const sources = [
+      defineQuery(NoParams, NoParams, { call: 'semua', title: 'semua', gate: open, ...shared }),
+      defineQuery(NoParams, NoParams, { call: 'pemilik', title: 'pemilik', gate: { levels: ['OWN'] }, ...shared }),
+    ].map((query) => answers(query, undefined, () => Promise.resolve({ data: [], count: 0 })));
+    const boardOf = async (...who: Parameters<typeof someone>) => {
+      const board = boardAnswer(dashboard, 'DASHBOARD', sources);
+      const { data } = await board.answer({}, { ...tools, actor: someone(...who) });
+      const [{ peran, bagian }] = data as readonly [Beranda];
+      return [peran, ...bagian.map(({ bacaan }) => bacaan)];
+    };
+    expect(await boardOf('KASIR01', 'KASIR', 'JKT01')).toEqual(['KASIR', 'semua']);
+    expect(await boardOf('SPVPUSAT', 'SPV', 'PUSAT')).toEqual(['PEMILIK', 'semua']);
+    expect(await boardOf('OWN01', 'OWN', 'JKT01')).toEqual(['PEMILIK', 'semua', 'pemilik']);
   });
 });

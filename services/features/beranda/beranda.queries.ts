@@ -7,7 +7,7 @@ import {
   type WaitingConsent,
 } from '../../../contracts/beranda/views.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
-import { ALL, missing, open, type Gate } from '../../../contracts/language/define/gate.js';
+import { ALL, missing, open, PUSAT, type Gate } from '../../../contracts/language/define/gate.js';
 import { homeRoleOf, type Board, type HomeRole } from '../../../contracts/language/define/home.js';
 import type { AsOf, QueryDefinition } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
@@ -60,7 +60,7 @@ export function oldest(ages: readonly AsOf[]): AsOf | undefined {
 /** The reads that a read of parts may ask, and what each is asked. */
 interface Chosen {
   readonly stands: (query: QueryDefinition, role: HomeRole) => boolean;
-  readonly row: (role: HomeRole, bagian: readonly Bagian[]) => object;
+  readonly row: (role: HomeRole, bagian: readonly Bagian[], actor: Actor) => object;
   readonly ofAll: (actor: Actor, role: HomeRole) => boolean;
 }
 
@@ -83,7 +83,7 @@ function partsAnswer(query: QueryDefinition, sources: readonly QuerySource[], { 
     const parts = await Promise.all(own.map((source) => partOf(source, params, tools)));
     const as_of = oldest(parts.flatMap((part) => part.as_of ?? []));
     const bagian = parts.map((part) => part.bagian);
-    return { data: [row(role, bagian)], count: 1, ...(as_of && { as_of }) };
+    return { data: [row(role, bagian, actor)], count: 1, ...(as_of && { as_of }) };
   };
   return answers(query, undefined, ask as never, { beside, isOfParts: true });
 }
@@ -96,11 +96,11 @@ export const berandaAnswer = (sources: readonly QuerySource[]): QuerySource =>
     ofAll: (_actor, role) => role === 'PEMILIK',
   }) as QuerySource;
 
-/** A dashboard of who asks: of their own branch, or for head office of all together. */
+/** A dashboard of who asks: of their own branch in their own role, or for head office of all together as its owner. */
 export const boardAnswer = (query: QueryDefinition, board: Board, sources: readonly QuerySource[]): QuerySource =>
   partsAnswer(query, sources, {
     stands: ({ boards }) => boards?.includes(board) ?? false,
-    row: (_role, bagian) => ({ peran: 'PEMILIK', bagian }),
+    row: (role, bagian, { kode_toko }) => ({ peran: kode_toko === PUSAT ? 'PEMILIK' : role, bagian }),
     ofAll: () => true,
   }) as QuerySource;
 

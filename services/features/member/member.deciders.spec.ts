@@ -69,6 +69,32 @@ describe('a customer who is entered', () => {
     given(decideEnter, owner, ...entered(siti))
       .when(hashed(form))
       .thenRefused('member.phone-taken', 'no_hp', 'No HP sudah dipakai member MB-000001'));
+  it('has a phone and an identity number of which a cashier of another branch is not told whose they are', () => {
+    const spv = someone('SPV02', 'SPV', 'BDG01');
+    const [till, own] = [someone('KASIR02', 'KASIR', 'BDG01'), someone('KASIR01', 'KASIR', 'JKT01')];
+    const phone = (words: string) => ['member.phone-taken', 'no_hp', words] as const;
+    const named = phone('No HP sudah dipakai member MB-000001');
+    for (const who of [own, spv])
+      given(decideEnter, who, ...known)
+        .when(hashed(form))
+        .thenRefused(...named);
+    given(decideEnter, till, ...known)
+      .when(hashed(form))
+      .thenRefused(
+        ...phone(
+          'No HP sudah dipakai member lain perusahaan ini: cari dengan No HP lengkap itu, atau minta kantor pusat menggabungkan keduanya',
+        ),
+      );
+    const ofBandung = customer('MB-000002', { kode_toko: 'BDG01', sidik_hp: 'b2' });
+    const change = given(decideChange, till, ...known, ...entered(ofBandung));
+    change
+      .when(hashed({ ...form, no_ktp: ktp.no_ktp, kode_member: 'MB-000002', versi }, 'b2'))
+      .thenRefused(
+        'member.ktp-taken',
+        'no_ktp',
+        'No KTP sudah dipakai member lain perusahaan ini: cari dengan 4 angka terakhirnya, kosongkan No KTP, atau minta kantor pusat menggabungkan keduanya',
+      );
+  });
   it('was not born tomorrow', () =>
     given(decideEnter, owner)
       .when(hashed({ ...form, tgl_lahir: businessDate('2026-11-21') }))

@@ -22,15 +22,10 @@ import {
   customerEntered,
   customerErased,
   customerMerged,
-  identityFreed,
-  identityTaken,
-  phoneFreed,
-  phoneTaken,
 } from '../../../contracts/member/events.js';
 import { tingkatHarga } from '../../../contracts/barang/tingkat-harga.js';
-import type { EventDefinition } from '../../../contracts/language/define/event.js';
 import { fieldsOf } from '../../../contracts/language/define/fields.js';
-import { atLeast, PUSAT } from '../../../contracts/language/define/gate.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { personalFields } from '../../../contracts/language/define/personal.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
@@ -45,25 +40,36 @@ import {
   type DecisionContext,
   type NewEvent,
   type Refused,
-  type StreamRef,
 } from '../../kernel/event-store/decider.js';
 import { isMask, maskedText } from '../../../contracts/language/define/masked.js';
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
 import { addMonths, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { shopClock, shopStream } from '../../platform/masters/shop-zone.js';
-import { endHashOf, hashOf } from '../../platform/personal/discreet.js';
+import { hashOf } from '../../platform/personal/discreet.js';
 import {
   cardStream,
   codesOf,
   customerStream,
-  identityStream,
   isPresent,
   phoneStream,
   type CardState,
   type CustomerState,
-  type HolderState,
 } from '../../domain/customers/customer-stream.js';
+import {
+  cardOf,
+  event,
+  holdersOf,
+  identityMoves,
+  identityOf,
+  isOfOthers,
+  ownClaims,
+  phoneMoves,
+  sentCard,
+  sentIdentity,
+  takenRefusal,
+  type Claims,
+} from './customer-claims.js';
 
 /** The most years that a customer may be old: a birth date before that is a slip of the hand. */
 const OLDEST = 120;
@@ -74,85 +80,23 @@ const SERIES = 'MB';
 const nextCode = ({ number, branch }: Pick<DecisionContext, 'number' | 'branch'>): string =>
   number(SERIES).replace(`-${branch}-`, '-');
 
-const event = <P extends object>(
-  definition: EventDefinition<string, P>,
-  stream: StreamRef,
-  payload: P,
-  first = false,
-): NewEvent => ({ definition, stream, payload, postings: [], ...(first && { begins: true }) });
-
-/** The customer who has something that a customer of a code would have. */
-const otherOf = (state: HolderState | undefined, kode_member: string | undefined): string | undefined =>
-  state?.status === 'taken' && state.kode_member !== kode_member ? state.kode_member : undefined;
-
-interface Claims {
-  readonly phone: HolderState;
-  /** None where no number of an identity card was sent. */
-  readonly identity: readonly HolderState[];
-}
-
-/** The refusal of a phone, a birth date or the number of an identity card that a customer cannot have. */
+/** The refusal of a birth date, a phone or the number of an identity card that a customer cannot have. */
 function wrongForm(
   { tgl_lahir }: CustomerForm,
-  { phone, identity }: Claims,
+  claims: Claims,
   today: BusinessDate,
+  context: Pick<DecisionContext, 'sender'>,
   kode_member?: string,
 ): Refused | undefined {
   if (tgl_lahir !== undefined && tgl_lahir > today) return refuse('member.born-later', 'tgl_lahir');
   if (tgl_lahir !== undefined && tgl_lahir < addMonths(today, -12 * OLDEST))
     return refuse('member.born-long-ago', 'tgl_lahir', message('member.bornLongAgo', { tahun: OLDEST }));
-  const ofPhone = otherOf(phone, kode_member);
-  if (ofPhone !== undefined)
-    return refuse('member.phone-taken', 'no_hp', message('member.phoneTaken', { kode_member: ofPhone }));
-  const ofIdentity = otherOf(identity[0], kode_member);
-  return ofIdentity === undefined
-    ? undefined
-    : refuse('member.ktp-taken', 'no_ktp', message('member.ktpTaken', { kode_member: ofIdentity }));
+  return takenRefusal(claims, context, kode_member);
 }
-
-/** The keyed hash of the number of an identity card that was sent whole. */
-const sentIdentity = (c: CustomerForm): string | undefined =>
-  c.no_ktp && !isMask(c.no_ktp) ? hashOf(c, 'no_ktp') : undefined;
-
-type Identity = Pick<Customer, 'no_ktp' | 'sidik_ktp' | 'sidik_akhir'>;
-
-/** The identity card of a customer, with its keyed hashes; without one nothing of it. */
-const cardOf = ({ no_ktp, sidik_ktp, sidik_akhir }: Identity): Identity => ({
-  ...(no_ktp !== undefined && { no_ktp }),
-  ...(sidik_ktp !== undefined && { sidik_ktp }),
-  ...(sidik_akhir !== undefined && { sidik_akhir }),
-});
-
-/** The same as it was sent. */
-function sentCard(c: CustomerForm): Identity {
-  const sidik_ktp = sentIdentity(c);
-  return sidik_ktp === undefined ? {} : { no_ktp: c.no_ktp!, sidik_ktp, sidik_akhir: endHashOf(c, 'no_ktp') };
-}
-
-const identityOf = (hash: string | undefined): readonly StreamRef<HolderState>[] =>
-  hash === undefined ? [] : [identityStream(hash)];
-
-/** The events by which the number of an identity card goes from one customer's hash to another. */
-const identityMoves = (from: string | undefined, to: string | undefined, kode_member: string): readonly NewEvent[] =>
-  from === to
-    ? []
-    : [
-        ...(from === undefined ? [] : [event(identityFreed, identityStream(from), { kode_member })]),
-        ...(to === undefined ? [] : [event(identityTaken, identityStream(to), { kode_member })]),
-      ];
 
 /** The refusal of a change to a customer who is not there. */
 const notThere = (state: CustomerState): Refused =>
   refuse(state.status === 'none' ? 'member.unknown' : 'member.gone', 'kode_member');
-
-/** The events by which a phone goes from one customer's hash to another. */
-const phoneMoves = (from: string | undefined, to: string | undefined, kode_member: string): readonly NewEvent[] =>
-  from === to
-    ? []
-    : [
-        ...(from === undefined ? [] : [event(phoneFreed, phoneStream(from), { kode_member })]),
-        ...(to === undefined ? [] : [event(phoneTaken, phoneStream(to), { kode_member })]),
-      ];
 
 const leftOf = ({ kode_member, kode_toko, tgl_daftar }: Customer): ErasedCustomer => ({
   ...{ kode_member, kode_toko, tgl_daftar },
@@ -164,20 +108,16 @@ const saidOf = ({ sidik_hp: _, sidik_ktp: _hash, sidik_akhir: _end, semula: _oth
   ...(said.no_ktp !== undefined && { no_ktp: maskedText(said.no_ktp) }),
 });
 
-/** The streams of the phone and of the number of the identity card that a customer has. */
-const ownClaims = (state: CustomerState): { readonly own: readonly StreamRef<HolderState>[] } => ({
-  own: isPresent(state) ? [phoneStream(state.customer.sidik_hp), ...identityOf(state.customer.sidik_ktp)] : [],
-});
-
 export const decideEnter = decider(enterCustomer, {
   needs: (c, _branch, { kode_toko }) => ({
     phone: phoneStream(hashOf(c, 'no_hp')),
     identity: identityOf(sentIdentity(c)),
     shop: shopStream(kode_toko),
   }),
+  then: (claims) => holdersOf(claims),
   decide(c, { shop, ...claims }, context) {
     const { today } = shopClock(shop, context);
-    const wrong = wrongForm(c, claims, today);
+    const wrong = wrongForm(c, claims, today, context);
     if (wrong) return wrong;
     const kode_member = nextCode(context);
     const sidik_hp = hashOf(c, 'no_hp');
@@ -209,10 +149,6 @@ function changedTo(customer: Customer, c: CustomerChange & Versioned): Customer 
   };
 }
 
-/** True for somebody below SPV, of whose branch a customer is not. */
-const isOfOthers = ({ kode_toko }: Customer, { sender }: Pick<DecisionContext, 'sender'>): boolean =>
-  ![PUSAT, kode_toko].includes(sender.kode_toko) && !atLeast(sender.level, 'SPV');
-
 /** The refusal of a change to a customer of another branch by somebody below SPV. */
 const othersRefusal = (customer: Customer, context: Pick<DecisionContext, 'sender'>): Refused | undefined => {
   const { kode_toko } = customer;
@@ -243,7 +179,7 @@ export const decideChange = decider(changeCustomer, {
     identity: identityOf(sentIdentity(c)),
     shop: shopStream(kode_toko),
   }),
-  then: ({ customer }) => ownClaims(customer),
+  then: ({ customer, ...claims }, { kode_member }) => ({ ...ownClaims(customer), ...holdersOf(claims, kode_member) }),
   decide(c, { customer: state, shop, ...claims }, context) {
     if (!isPresent(state)) return notThere(state);
     const { versi, oleh, customer } = state;
@@ -253,7 +189,7 @@ export const decideChange = decider(changeCustomer, {
     const isToldAll = [PUSAT, customer.kode_toko].includes(context.sender.kode_toko);
     if (c.versi !== undefined && c.versi !== versi)
       return { refusal: 'master.changed-meanwhile', values, ...(isToldAll && { present }) };
-    const wrong = wrongForm(c, claims, shopClock(shop, context).today, c.kode_member);
+    const wrong = wrongForm(c, claims, shopClock(shop, context).today, context, c.kode_member);
     if (wrong) return wrong;
     const changed = changedTo(customer, c);
     return {

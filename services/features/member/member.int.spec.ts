@@ -119,6 +119,11 @@ describeWith(['postgres'], 'customers', () => {
   });
 
   it('are known at another branch, whose next one has the next code', async () => {
+    expect(refusalOf(await bandung.get(`member/${kode}`))).toMatchObject({
+      code: 'member.closed',
+      message: 'Member ini dari cabang JKT01: cari dengan No HP lengkapnya untuk membuka datanya, atau minta SPV',
+    });
+    expect(await found(siti.no_hp, bandung)).toEqual([kode]);
     expect(await one(kode, bandung)).toMatchObject({ nama_customer: siti.nama_customer });
     expect(await enter({ nama_customer: 'Budi', no_hp: '+62 811 000 0001' }, bandung)).toBe('MB-000002');
   });
@@ -209,7 +214,7 @@ describeWith(['postgres'], 'customers', () => {
     for (const code of told) expect(await one(code, reader)).toMatchObject({ kode_member: code });
     const left = codes.find((code) => !told.includes(code))!;
     expect(refusalOf(await reader.get(`member/${left}`))).toMatchObject({ code: 'security.whole-reads' });
-    for (const code of codes) expect(await one(code)).toMatchObject({ kode_member: code });
+    for (const code of [kode, 'MB-000003']) expect(await one(code)).toMatchObject({ kode_member: code });
     await eventually(async () =>
       expect((await owner.get('security/batas-data-utuh')).body['data']).toEqual([
         expect.objectContaining({ user_id: 'SPV74', kode_toko: 'BDG01' }),
@@ -366,6 +371,11 @@ describeWith(['postgres'], 'customers', () => {
       ...{ status: 'Dibatalkan', berlaku: false },
     });
     expect(await data(cashier, 'jumlah')).toEqual([{ dokumen: 'Uang Kas', banyak: 2, jumlah: 750 }]);
+    const other = await person(app, { user_id: 'KASIR76', level: 'KASIR', kode_toko: 'BDG01' });
+    expect((await other.get(`member/${kode}`)).status).toBe(200);
+    await app.rows(`update read_member_document.named set status = 'BATAL' where nomor = 'KM-BDG01-000107'`);
+    expect(refusalOf(await other.get(`member/${kode}`)).code).toBe('member.closed');
+    await app.rows(`update read_member_document.named set status = '' where nomor = 'KM-BDG01-000107'`);
     expect(await data(owner, 'jumlah')).toEqual([{ dokumen: 'Uang Kas', banyak: 3, jumlah: 1750 }]);
     expect((await cashier.get('member/cari?search=zulaikha')).body['data']).toMatchObject([
       { kode_member: kode, kode_area: 'CIKINI', kunjungan: '2026-11-19', dari_ktp: false },

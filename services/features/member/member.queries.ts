@@ -1,3 +1,4 @@
+import { documents } from '../../../contracts/catalogue.js';
 import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import { ALL, atLeast, PUSAT } from '../../../contracts/language/define/gate.js';
 import { DOT } from '../../../contracts/language/define/masked.js';
@@ -202,20 +203,71 @@ const customersAllAnswer = answers(customersAll, memberProjection, async (params
   return count > most ? { data, count: most, more: true } : { data, count };
 });
 
-const customerOneAnswer = answers(customerOne, memberProjection, async ({ kode_member }, { read }) => {
-  const data = await read<CustomerRow & { readonly versi: number }>(sql`
-    select ${columnsWith()}, version as versi from read_member.customer where kode_member = ${kode_member}`);
-  if (data.length === 0) throw Refusal.of('member.unknown', 'kode_member');
-  return { data, count: 1 };
-});
-
-const customerCardAnswer = answers(customerCard, memberProjection, async ({ kode_member }, { read }) => {
-  const data = await read<CustomerCard>(
-    sql`select kode_member, foto from read_member.card where kode_member = ${kode_member} and foto <> ''`,
+/** True where a document of the reader's branch that stands names a customer, or who was merged into them. */
+async function isServed(kode_member: string, { read, actor }: QueryTools): Promise<boolean> {
+  const words = documents.flatMap(({ name: kind, uncountedStates }) =>
+    uncountedStates.map((state) => ({ kind, state })),
   );
-  if (data.length === 0) throw Refusal.of('member.no-card', 'kode_member');
-  return { data, count: 1 };
-});
+  const [found] = await read<{ readonly served: boolean }>(sql`
+    with recursive same (kode) as (
+      select ${kode_member}::text
+      union
+      select kode_member from read_member.merged join same on gabung_ke = kode
+    )
+    select exists (
+      select
+      from read_member_document.named n
+      join read_member_document.begun b on b.nomor = n.nomor
+      where n.kode_member in (select kode from same)
+        and b.branch = ${actor.kode_toko}
+        and not exists (
+          select from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (kind text, state text)
+          where w.kind = n.dokumen and w.state = n.status)
+    ) as served`);
+  return found!.served;
+}
+
+/**
+ * Throws 403 for a customer of another branch, below SPV, but where the reader knows them: by the whole phone that they
+ * searched for today, or by a document of their branch that names them (decision 0093).
+ */
+async function assertOpen(
+  { kode_member, kode_toko, no_hp }: Pick<CustomerRow, 'kode_member' | 'kode_toko' | 'no_hp'>,
+  tools: QueryTools,
+): Promise<void> {
+  if (!seesOwnAlone(tools) || kode_toko === tools.actor.kode_toko || no_hp === '') return;
+  if ((await tools.hasSearched(no_hp)) || (await isServed(kode_member, tools))) return;
+  throw new Refusal('member.closed', undefined, { kode_toko });
+}
+
+const customerOneAnswer = answers(
+  customerOne,
+  memberProjection,
+  async ({ kode_member }, tools) => {
+    const data = await tools.read<CustomerRow & { readonly versi: number }>(sql`
+      select ${columnsWith()}, version as versi from read_member.customer where kode_member = ${kode_member}`);
+    if (!data[0]) throw Refusal.of('member.unknown', 'kode_member');
+    await assertOpen(data[0], tools);
+    return { data, count: 1 };
+  },
+  { beside: ['member_document'] },
+);
+
+const customerCardAnswer = answers(
+  customerCard,
+  memberProjection,
+  async ({ kode_member }, tools) => {
+    const [found] = await tools.read<CustomerCard & Pick<CustomerRow, 'kode_toko' | 'no_hp'>>(sql`
+      select kode_member, foto, kode_toko, no_hp
+      from read_member.card
+      join read_member.customer using (kode_member)
+      where kode_member = ${kode_member} and foto <> ''`);
+    if (!found) throw Refusal.of('member.no-card', 'kode_member');
+    await assertOpen(found, tools);
+    return listOf([{ kode_member, foto: found.foto }]);
+  },
+  { beside: ['member_document'] },
+);
 
 /** The date of the last document that names a customer of a row, or who was merged into them. */
 const lastVisit = sql`
@@ -260,7 +312,7 @@ const findCustomersAnswer = answers(
 const likelyDoublesAnswer = answers(likelyDoubles, memberProjection, async ({ kode_member }, tools) => {
   const data = await tools.read<LikelyDouble>(sql`
     select d.kode_member, d.nama_customer, d.told as no_hp, d.kode_area, d.tgl_daftar
-    from read_member.customer c
+    from (select * from read_member.customer where ${listedFor(tools)}) c
     join (select *, ${toldPhone(tools)} as told, ${listedFor(tools)} as is_listed from read_member.customer) d
       on d.kode_member <> c.kode_member
       and d.status in ('AKTIF', 'NONAKTIF')

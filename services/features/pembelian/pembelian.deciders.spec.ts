@@ -3,10 +3,16 @@ import { gold } from '../../../contracts/language/define/accounts.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
+import { masterCreated } from '../../../contracts/language/define/master.js';
+import type { Customer } from '../../../contracts/member/customer.js';
+import { customerEntered } from '../../../contracts/member/events.js';
 import { pembelian, recordPurchase } from '../../../contracts/pembelian/purchase.js';
+import { sales } from '../../../contracts/penjualan/parameters.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { boughtRounding, boughtValue } from '../../domain/buying/bought-pieces.js';
+import { customerStream } from '../../domain/customers/customer-stream.js';
 import { move, pay } from '../../domain/journals/postings.js';
+import { masterRow } from '../../platform/masters/masters.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { account } from '../../testing/known-masters.js';
@@ -25,8 +31,26 @@ const chain = {
   ...{ kondisi_barang: 'BAIK', berat: weight(2000), harga: price },
 };
 const purchase: Purchase = { barang: [chain], kode_sales: 'DEWI', pembayaran: cash(price) };
+/** A customer, and a transfer to them. */
+const siti = { kode_member: 'MB-000001', nama_customer: 'Siti Aminah', kode_toko: 'JKT01', aktif: true };
+const payee = { bank_penerima: 'BRI', rekening_penerima: '0021', nama_penerima: 'SITI AMINAH Z' };
+const transfer = (jumlah: number, more: object = payee) => ({
+  cara: 'TRANSFER' as const,
+  kode_bank: 'BCA',
+  no_rekening: '123',
+  jumlah: rupiah(jumlah),
+  ...more,
+});
 const counter = (...more: readonly Past[]) =>
-  given<Purchase>(decidePurchase as never, 'JKT01', ...goods, seller, account('BCA', '123'), ...more);
+  given<Purchase>(
+    decidePurchase as never,
+    'JKT01',
+    ...goods,
+    seller,
+    account('BCA', '123'),
+    past(customerStream('MB-000001'), customerEntered, siti as Customer),
+    ...more,
+  );
 const shop = counter(board);
 /** Counts towards the cash that the cashier pays alone on the day, and towards that of the branch. */
 const counted = (amount: number) =>
@@ -76,8 +100,9 @@ describe('record-purchase', () => {
       pay('JKT01/luar', 'JKT01/persediaan/750/tunggu', rupiah(1_763_955), boughtValue),
       ...counted(1_764_000),
     );
-    const bank = { cara: 'TRANSFER' as const, kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(1_763_955) };
-    shop.when(of(1_763_955, [bank])).thenEvents((_, payload) => expect(payload).not.toHaveProperty('pembulatan_tunai'));
+    shop
+      .when(of(1_763_955, [transfer(1_763_955)]))
+      .thenEvents((_, payload) => expect(payload).not.toHaveProperty('pembulatan_tunai'));
   });
   it('rounds the price down in cash where the shop buys so', () => {
     const down = past(settingStream('JKT01', 'PEMBULATAN_BAWAH_PEMBELIAN_MODULE'), settingChanged, {
@@ -94,7 +119,8 @@ describe('record-purchase', () => {
     const at = (harga: number): Purchase => ({
       ...purchase,
       barang: [{ ...chain, harga: rupiah(harga) }],
-      pembayaran: [{ cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(harga) }],
+      kode_member: siti.kode_member,
+      pembayaran: [transfer(harga)],
     });
     shop
       .when(at(price + 1))
@@ -102,6 +128,55 @@ describe('record-purchase', () => {
         expect.objectContaining({ kategori: 'PEMBELIAN', description: 'PEMBELIAN DI LUAR KETENTUAN' }) as never,
       );
     shop.when(at(price - 1)).thenNeeds(undefined);
+  });
+  describe('a transfer', () => {
+    const to = (pembayaran: Purchase['pembayaran'], kode_member?: string, at = shop) =>
+      at.when({ ...purchase, pembayaran, ...(kode_member && { kode_member }) });
+    const words = 'BRI 0021 a.n. SITI AMINAH Z';
+
+    it('names bank, account and name of who is paid, which cash does not', () => {
+      to([transfer(price)], siti.kode_member).thenHappenedAll(
+        [pieceBroughtIn, {}],
+        [pembelian.stepOf(recordPurchase).events[0]!, { penerima: words, pembayaran: [transfer(price)] }],
+      );
+      for (const field of Object.keys(payee))
+        to([transfer(price, { ...payee, [field]: undefined })]).thenRefused('payment.payee', `pembayaran.1.${field}`);
+      to([{ ...cash(price)[0]!, nama_penerima: 'SITI' }]).thenRefused(
+        'payment.payee-alone',
+        'pembayaran.1.nama_penerima',
+      );
+    });
+    it('needs a consent below SPV where it goes to nobody who is named as the customer, or to who sells', () => {
+      const needed = {
+        kategori: 'PEMBELIAN',
+        description: 'TRANSFER KE PENERIMA LAIN DARI MEMBER',
+        subject: '0021',
+        jumlah: price,
+        rincian: words,
+      };
+      to([transfer(price)], siti.kode_member).thenNeeds(undefined);
+      to([transfer(price)]).thenNeeds(needed);
+      const other = { ...payee, nama_penerima: 'DEWI LESTARI' };
+      to([transfer(price, other)], siti.kode_member).thenNeeds({ ...needed, rincian: 'BRI 0021 a.n. DEWI LESTARI' });
+      const dewi = {
+        kode_sales: 'DEWI',
+        nama_sales: 'Dewi',
+        kode_bank: 'BRI',
+        nama_bank: 'BRI',
+        no_rekening: '0021',
+        nama_rekening: 'Dewi',
+      };
+      const ofSeller = given<Purchase>(
+        decidePurchase as never,
+        'JKT01',
+        ...goods,
+        account('BCA', '123'),
+        board,
+        past(customerStream('MB-000001'), customerEntered, siti as Customer),
+        past(masterRow(sales, 'DEWI'), masterCreated(sales), dewi),
+      );
+      to([transfer(price)], siti.kode_member, ofSeller).thenNeeds(needed);
+    });
   });
   describe('the cash of a day', () => {
     const paid = (came: number, went: number, body = purchase) =>
@@ -127,8 +202,7 @@ describe('record-purchase', () => {
       );
     });
     it('has a limit of its own for transfers, and none for SPV', () => {
-      const transfer = { cara: 'TRANSFER' as const, kode_bank: 'BCA', no_rekening: '123', jumlah: price };
-      const byBank = { ...purchase, pembayaran: [transfer] };
+      const byBank = { ...purchase, kode_member: siti.kode_member, pembayaran: [transfer(price)] };
       paid(25_000_000, 0, byBank).thenNeeds(undefined);
       const sent = (came: number) => shop.movedToday({ 'SENDIRI JKT01/beli-transfer/KASIR01': { came } }).when(byBank);
       sent(50_000_000 - price).thenNeeds(undefined);

@@ -26,6 +26,7 @@ import { customerStream } from '../../domain/customers/customer-stream.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
 import { coinFacts, roundingMove } from '../../domain/money/coins.js';
+import { payeeFacts, payeeRefusal } from '../../domain/buying/payees.js';
 import { accountOf, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import { valueGoesAlong } from '../../domain/pieces/average-cost.js';
@@ -65,7 +66,8 @@ const decidePurchase = beginning(pembelian, recordPurchase, {
     const { lines } = bought;
     const sums = boughtSums(lines);
     const coins = buyingCoins(buyingSettings.read(states.buying));
-    const wrong = paymentRefusal(pembayaran, states.payments, context, { due: sums.total, coins });
+    const due = { due: sums.total, coins };
+    const wrong = paymentRefusal(pembayaran, states.payments, context, due) ?? payeeRefusal(pembayaran, true);
     if (wrong) return wrong;
     const added = coinDifference(pembayaran, sums.total, coins);
     const { rows, events } = boughtIn(lines, context);
@@ -77,6 +79,7 @@ const decidePurchase = beginning(pembelian, recordPurchase, {
         kode_sales,
         barang: rows,
         pembayaran,
+        ...payeeFacts(pembayaran),
         ...sums,
         keterangan,
         ...coinFacts(added, coins),

@@ -18,4 +18,4 @@ export const purchaseModel = documentModel(pembelian, [
 ]);
 
 /** The read model of purchases. */
-export const purchaseProjection = following(project('pembelian', 2, purchaseModel.tables), [purchaseModel]);
+export const purchaseProjection = following(project('pembelian', 3, purchaseModel.tables), [purchaseModel]);

@@ -33,6 +33,13 @@ const bank = (jumlah: number): Bayar => ({
   no_rekening: '123',
   jumlah: rupiah(jumlah),
 });
+/** The same of the shop to the customer. */
+const bankOut = (jumlah: number): Bayar => ({
+  ...bank(jumlah),
+  bank_penerima: 'BRI',
+  rekening_penerima: '0021',
+  nama_penerima: 'Ratna',
+});
 /** Gold from outside, for which the shop gives so much. */
 const bracelet = (harga: number) => ({
   nama_barang: 'GELANG LAMA',
@@ -51,6 +58,7 @@ const exchange = (harga: number, pembayaran: readonly Bayar[]): Sale => ({
 });
 const customer = past(customerStream('MB-000001'), customerEntered, {
   kode_member: 'MB-000001',
+  nama_customer: 'Ratna',
   aktif: true,
 } as Customer);
 const counter = given<Sale>(
@@ -161,6 +169,14 @@ describe('an exchange', () => {
   ])('does not pay the customer by %s', (_, one, code, field, ...said) =>
     shop.when(exchange(2_500_000, [one])).thenRefused(code, `pembayaran.1.${field}`, ...said),
   );
+  it('says to whom the shop transfers, and no customer does', () => {
+    shop.when(exchange(2_500_000, [bank(425_000)])).thenRefused('payment.payee', 'pembayaran.1.bank_penerima');
+    shop.when(exchange(2_000_000, [bankOut(75_000)])).thenRefused('payment.payee-alone', 'pembayaran.1.bank_penerima');
+    const other = { ...bankOut(425_000), nama_penerima: 'Kasir' };
+    shop
+      .when(exchange(2_500_000, [other]))
+      .thenNeeds(expect.objectContaining({ description: 'TRANSFER KE PENERIMA LAIN DARI MEMBER' }) as never);
+  });
   const pembulatan = { uang_terkecil: 100 };
   it('rounds the cash of the rest alone, which is no revenue', () => {
     const done = shop.when(exchange(2_000_010, [bank(25_001), cash(50_000)]));
@@ -197,7 +213,8 @@ describe('an exchange', () => {
     );
   });
   it('rounds nothing that is paid without cash', () => {
-    const done = shop.when(exchange(2_500_050, [bank(425_050)]));
+    const done = shop.when(exchange(2_500_050, [bankOut(425_050)]));
+    done.thenNeeds(undefined);
     done.thenPosted(
       pay('JKT01/bank/BCA/123', 'JKT01/luar', rupiah(425_050), paidOut),
       ...setOff(2_075_000),

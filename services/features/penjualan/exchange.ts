@@ -4,6 +4,7 @@ import { outside, setOff } from '../../../contracts/mutasi-uang/accounts.js';
 import { coinDifference } from '../../../contracts/penjualan/coins.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { boughtSums, type BoughtLine } from '../../domain/buying/bought-lines.js';
+import { payeeFacts, payeeRefusal } from '../../domain/buying/payees.js';
 import { boughtIn, boughtMoves, boughtRounding } from '../../domain/buying/bought-pieces.js';
 import { depositJournal, depositRounding, heldBecomes, heldOf, isDeposit } from '../../domain/deposits/deposits.js';
 import { pay } from '../../domain/journals/postings.js';
@@ -44,6 +45,18 @@ function outRefusal(pembayaran: readonly Bayar[]): Refused | undefined {
     if (isNotOut(cara)) return refuse(notOut[cara], `pembayaran.${index + 1}.cara`);
   return undefined;
 }
+
+/** The reason why payments cannot be, whoever pays, if so. */
+const paymentsRefusal = (
+  pembayaran: readonly Bayar[],
+  payments: readonly PaymentRow[],
+  context: DecisionContext,
+  owed: Parameters<typeof paymentRefusal>[3],
+  isOut: boolean,
+): Refused | undefined =>
+  (isOut ? outRefusal(pembayaran) : undefined) ??
+  paymentRefusal(pembayaran, payments, context, owed) ??
+  payeeRefusal(pembayaran, isOut);
 
 /** The moves by which a customer pays; what rounding added to their cash is no revenue. */
 const inMoves = (paidBy: readonly Bayar[], added: Rupiah, { branch, business_date }: DecisionContext) => [
@@ -98,7 +111,7 @@ export function settled(
   const owed = isOut
     ? { coins, due: subtractRupiah(held, due), counts: (one: Bayar) => !isDeposit(one) }
     : { coins, due };
-  const refused = (isOut ? outRefusal(pembayaran) : undefined) ?? paymentRefusal(pembayaran, payments, context, owed);
+  const refused = paymentsRefusal(pembayaran, payments, context, owed, isOut);
   if (refused) return refused;
   const added = coinDifference(isOut ? others : pembayaran, owed.due, coins);
   const { rows, events } = boughtIn(lines, context);
@@ -110,7 +123,7 @@ export function settled(
       kategori: isExchange ? 'TUKAR TAMBAH' : 'PENJUALAN',
       pembayaran: isOut ? kept : pembayaran,
       ...(isExchange && { beli: rows, total_beli, selisih_beli }),
-      ...(isOut && { dibayarkan: others }),
+      ...(isOut && { dibayarkan: others, ...payeeFacts(others) }),
       ...coinFacts(added, coins),
     },
     moves: [

@@ -55,7 +55,7 @@ export class RestrictedActions {
     const decider = this.deciders.get(name);
     if (!decider) throw Refusal.of('request.not-found', 'command');
     const asked = this.askedBy(asker, decider, sent);
-    const sender = { actor: asker, ip: '' };
+    const sender = { actor: asker, ip: '', id: '' };
     const restriction = await this.guesses.within(decider.command, asked.body, sender, async () => {
       const outcome = await this.outcomeOf(decider, asked, asker);
       const refusal = 'refusal' in outcome ? outcome.refusal : undefined;

@@ -11,6 +11,7 @@ import { ReadTurns } from '../fairness/read-turns.js';
 import { afterOf, type Asker } from '../http/after.js';
 import { Branches } from '../identity/branches.js';
 import { Vault } from '../personal/vault.js';
+import { WholeReads } from '../security/whole-reads.js';
 import { Freshness } from '../reads/freshness.js';
 import { queryTools, type QuerySource } from '../reads/query-source.js';
 import { CompanyLog } from '../settings/company-log.js';
@@ -49,6 +50,7 @@ export class AskQueryHandler implements IQueryHandler<AskQuery> {
     private readonly company: CompanyLog,
     readonly settings: Settings,
     readonly vault: Vault,
+    readonly wholeReads: WholeReads,
     @Inject(CONFIG) config: Config,
   ) {
     this.address = consoleAddress(config);

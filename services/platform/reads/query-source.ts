@@ -37,6 +37,8 @@ export interface QueryTools {
   passes(gate: Gate): boolean;
   /** The keyed hash of the last four characters of a value of a personal field, by which records are found. */
   endHash(field: string, value: string): string;
+  /** True for a reader who searched for a whole phone today, or entered it. */
+  hasSearched(phone: string): Promise<boolean>;
 }
 
 /** The source of the answer of a read. */
@@ -107,11 +109,12 @@ export function queryTools(
     readonly address?: string;
     readonly offersMail?: boolean;
     readonly vault?: Pick<QueryTools, 'endHash'>;
+    readonly wholeReads?: { hasSearched(phone: string, reader: Actor): Promise<boolean> };
   },
   actor: Actor,
   signal?: AbortSignal,
 ): QueryTools {
-  const { freshness, settings, address = '/', offersMail = false, vault } = parts;
+  const { freshness, settings, address = '/', offersMail = false, vault, wholeReads } = parts;
   const states = knownStatesOf(database);
   const holder = { ...actor, value: (key: string) => settings.value(actor.kode_toko, key) };
   const hidden = hiddenFrom(holder);
@@ -131,5 +134,6 @@ export function queryTools(
       if (!vault) throw new RangeError(`${field} is not searched here`);
       return vault.endHash(field, value);
     },
+    hasSearched: async (phone) => (await wholeReads?.hasSearched(phone, actor)) ?? false,
   };
 }

@@ -6,9 +6,7 @@ import { IDENTITY } from '../config/tokens.js';
 import { WINDOW_SECONDS } from '../identity/login-throttle.js';
 import type { QuerySource } from '../reads/query-source.js';
 import { SecurityLog } from './security-log.js';
-import type { Reader } from './whole-reads.js';
-
-type Guesser = Pick<Reader, 'actor' | 'ip'>;
+import { WholeReads, type Reader } from './whole-reads.js';
 
 /** Wrong guesses of a user within an hour at one read, and at the commands that name its codes. */
 const MOST_GUESSES = 10;
@@ -28,6 +26,7 @@ export class Guesses {
   constructor(
     @Inject(IDENTITY) private readonly database: pg.Pool,
     private readonly security: SecurityLog,
+    private readonly wholeReads: WholeReads,
   ) {}
 
   /**
@@ -51,22 +50,25 @@ export class Guesses {
   }
 
   /**
-   * Does the work of a command, or works out what consent it needs; a wrong code counts as at the read that it names.
+   * Does the work of a command, or works out what consent it needs; a wrong code counts as at the read that it names,
+   * and the values of persons that it enters as searches. Throws 403 where these are too many.
    */
   async within<A>(
-    { guesses }: Pick<CommandDefinition, 'guesses'>,
+    command: Pick<CommandDefinition, 'guesses' | 'body'>,
     body: object,
-    sender: Guesser,
+    sender: Reader,
     work: () => Promise<A>,
   ): Promise<A> {
+    const { guesses } = command;
     if (!guesses?.isGuess(body)) return work();
+    await this.wholeReads.entered(command, body, sender);
     const isWrong = ({ error }: Outcome<A>): boolean => error instanceof Refusal && guesses.wrong.includes(error.code);
     return this.counted(guesses.at, sender, work, isWrong);
   }
 
   private async counted<A>(
     call: string,
-    { actor: { user_id, kode_toko }, ip: address }: Guesser,
+    { actor: { user_id, kode_toko }, ip: address }: Reader,
     work: () => Promise<A>,
     isWrong: (outcome: Outcome<A>) => boolean,
   ): Promise<A> {

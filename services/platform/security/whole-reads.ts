@@ -1,16 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import type { CommandDefinition, EnteredValue } from '../../../contracts/language/define/command.js';
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
+import { isMask } from '../../../contracts/language/define/masked.js';
 import { listOf, type ListAnswer, type QueryDefinition, type Whole } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import { shorterPhones } from '../../../contracts/language/values/phone-number.js';
 import { dayBegan, zoneOf } from '../../../contracts/language/values/zones.js';
 import { securityKinds } from '../../../contracts/security/kinds.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
+import { lastOf } from '../../kernel/event-store/log-relations.js';
+import { sql } from '../../kernel/postgres/sql.js';
 import { IDENTITY } from '../config/tokens.js';
 import { transact } from '../database/transact.js';
 import { Access } from '../identity/access.js';
 import { ShopDirectory } from '../identity/shop-directory.js';
+import { hashOf } from '../personal/discreet.js';
 import { Vault } from '../personal/vault.js';
 import { Settings } from '../settings/settings.js';
 import { chainOf } from './phone-chains.js';
@@ -18,6 +24,8 @@ import { SecurityLog } from './security-log.js';
 
 /** The setting that says how many records a user is told whole on a day. */
 const MOST = 'data_pribadi.baca_utuh';
+/** The name under which searches by an identity number are counted. */
+const IDENTITY_NUMBER = 'member-ktp';
 
 /** The sender of a request, and where it comes from. */
 export interface Reader {
@@ -88,6 +96,69 @@ export class WholeReads {
     return listOf(permitted);
   }
 
+  /**
+   * Counts the phone and the identity number that a command enters as searches for them, each different one once a day,
+   * but for those of the record that it changes; head office reads all of them. Throws 403, and has the security log
+   * keep it, beyond the most of a day.
+   */
+  async entered(
+    { guesses, body: payload }: Pick<CommandDefinition, 'guesses' | 'body'>,
+    body: object,
+    reader: Reader,
+  ): Promise<void> {
+    if (!guesses?.entered || reader.actor.kode_toko === PUSAT) return;
+    const command = this.vault.discreet(payload, body) as Readonly<Record<string, unknown>>;
+    for (const value of guesses.entered) await this.countEntered(value, command, guesses.record, reader);
+  }
+
+  /** True for a user who searched for a whole phone today that is of nobody of their branch, or entered it. */
+  async hasSearched(phone: string, { user_id, kode_toko }: Pick<Actor, 'user_id' | 'kode_toko'>): Promise<boolean> {
+    const { rows } = await this.database.query(
+      `select
+       from identity.security_log
+       where at >= $3
+         and kind = $1
+         and user_id = $2
+         and split_part(detail, ' ', 2) = $4
+       limit 1`,
+      [securityKinds.phoneSearch, user_id, await this.today(kode_toko), this.vault.searchHash(phone)],
+    );
+    return rows.length > 0;
+  }
+
+  private async countEntered(
+    { field, kind, holder }: EnteredValue,
+    command: Readonly<Record<string, unknown>>,
+    record: string | undefined,
+    reader: Reader,
+  ): Promise<void> {
+    const sent = command[field];
+    if (typeof sent !== 'string' || sent === '' || isMask(sent)) return;
+    if (await this.isOfRecord(`${holder}/${hashOf(command, field)}`, record, command)) return;
+    if (await this.isValueWithin(kind, sent, reader)) return;
+    this.noteOver(reader, securityKinds[kind === 'phone' ? 'phoneSearch' : 'cardSearch']);
+    const most = { max: this.most };
+    throw new Refusal('security.values-entered', [{ field, ...message('security.valuesEntered', most) }], most);
+  }
+
+  /** True where the last event of a stream names the record that a command changes. */
+  private async isOfRecord(
+    stream: string,
+    record: string | undefined,
+    command: Readonly<Record<string, unknown>>,
+  ): Promise<boolean> {
+    if (record === undefined || command[record] === undefined) return false;
+    const { text, values } = sql`select e.payload ->> ${record}::text as code from ${lastOf(stream)} e`;
+    const { rows } = await this.database.query<{ code: string }>(text, [...values]);
+    return rows[0]?.code === command[record];
+  }
+
+  private isValueWithin(kind: EnteredValue['kind'], value: string, reader: Reader): Promise<boolean> {
+    return kind === 'phone'
+      ? this.isPhoneWithin(value, reader)
+      : this.isWithin('cardSearch', IDENTITY_NUMBER, `${IDENTITY_NUMBER} ${this.vault.searchHash(value)}`, reader);
+  }
+
   /** Counts a search for a whole phone once it is answered: those of customers of the branch are not counted. */
   private async phone(whole: Whole, params: object, { data }: ListAnswer<object>, reader: Reader): Promise<void> {
     const phone = whole.rows?.phone?.(params);
@@ -119,8 +190,13 @@ export class WholeReads {
     { actor: { user_id, kode_toko } }: Reader,
     work: (client: pg.PoolClient, since: Date) => Promise<T>,
   ): Promise<T> {
-    const since = dayBegan(zoneOf(await this.shops.shop(kode_toko)), new Date());
+    const since = await this.today(kode_toko);
     return transact(this.database, (client) => work(client, since), `whole reads of ${user_id}`);
+  }
+
+  /** Returns the moment at which the day of a shop began. */
+  private async today(kode_toko: string): Promise<Date> {
+    return dayBegan(zoneOf(await this.shops.shop(kode_toko)), new Date());
   }
 
   private async insert(client: pg.PoolClient, kind: Counted, detail: string, { actor, ip, id }: Reader): Promise<void> {

@@ -87,6 +87,7 @@ export async function openTrade({ log, sets, levels, secret, enough }: Begun, se
     });
   const [random, customers] = [new Random(seed), new Customers(secret, seededBytes(seed))];
   const codes: string[] = [];
+  const names = new Map<string, string>();
   for (let index = 0; index < CUSTOMERS; index++) {
     const { decider, body } = customers.next(random);
     const { data } = await log.record(decider, body, {
@@ -94,6 +95,7 @@ export async function openTrade({ log, sets, levels, secret, enough }: Begun, se
       ...{ sender: someone(validating.actor, 'KASIR', validating.branch) },
     });
     codes.push(String(data['kode_member']));
+    names.set(codes.at(-1)!, body.nama_customer);
   }
   const regulars = codes.slice(0, REGULARS);
   for (const kode_member of regulars) await levels({ kode_member, kode_tingkat: LEVEL });
@@ -101,6 +103,7 @@ export async function openTrade({ log, sets, levels, secret, enough }: Begun, se
     recount: new Recount(),
     random,
     customers: codes,
+    names,
     regulars: new Set(regulars),
     enough,
     opened: log.dateOf(PUSAT),

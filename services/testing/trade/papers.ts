@@ -33,6 +33,8 @@ export type PaperFacts = {
   readonly beli?: readonly PaperLine[];
   readonly pembayaran?: readonly Bayar[];
   readonly dibayarkan?: readonly Bayar[];
+  /** To whom money was transferred, in words. */
+  readonly penerima?: string;
   readonly total?: number;
   readonly total_beli?: number;
   readonly pembulatan?: number;

@@ -9,6 +9,7 @@ import { firstPrices, levelPrices, POINT_WORTH } from '../../../infra/testing/co
 import { byCoupon } from './coupon-payments.js';
 import type { Paper } from './papers.js';
 import type { Recount, ToldCoupon, ToldPiece } from './recount.js';
+import { STRANGER } from './thresholds.js';
 
 /** The bank of the accounts of shops. Terminals are of two banks. */
 export const BANK = 'BCA';
@@ -28,6 +29,8 @@ export interface Trade {
   readonly recount: Recount;
   readonly random: Random;
   readonly customers: readonly string[];
+  /** The names of customers. */
+  readonly names: ReadonlyMap<string, string>;
   /** The customers who may buy at the level of regular ones. */
   readonly regulars: ReadonlySet<string>;
   /** The number of pieces in a shop at which no others come in. */
@@ -200,8 +203,8 @@ export class Teller {
     });
   }
 
-  /** Money to a customer out of the drawer and the account; undefined where there is not enough. */
-  paidOut(due: number): readonly Bayar[] | undefined {
+  /** Money to a customer out of the drawer and to an account; undefined where there is not enough. */
+  paidOut(due: number, kode_member?: string): readonly Bayar[] | undefined {
     const { rekening: no_rekening } = this.shop;
     const [cash, bank] = [this.has('kas'), this.has(`bank/${BANK}/${no_rekening}`)];
     const { smallest } = this.coins;
@@ -213,9 +216,15 @@ export class Teller {
     const jumlah = least + smallest * this.random.below((most - least) / smallest + 1);
     const payments: readonly Bayar[] = [
       { cara: 'TUNAI', jumlah: rupiah(jumlah) },
-      { cara: 'TRANSFER', kode_bank: BANK, no_rekening, jumlah: rupiah(due - jumlah) },
+      { cara: 'TRANSFER', kode_bank: BANK, no_rekening, ...this.payee(kode_member), jumlah: rupiah(due - jumlah) },
     ];
     return payments.filter((one) => one.jumlah > 0);
+  }
+
+  /** The account to which a customer is paid: mostly their own. */
+  private payee(kode_member = '') {
+    const own = this.random.chance(0.8) ? this.trade.names.get(kode_member) : undefined;
+    return { bank_penerima: 'BRI', rekening_penerima: '0021', nama_penerima: own?.toUpperCase() ?? STRANGER };
   }
 
   /** The coupons and points by which a customer pays some of what they owe. */

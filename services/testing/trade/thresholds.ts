@@ -5,6 +5,9 @@ import { firstPrices } from '../../../infra/testing/company/trade.js';
 import type { Paper, PaperLine } from './papers.js';
 import type { Recount } from './recount.js';
 
+/** The name in which an account is held that is not the customer's. */
+export const STRANGER = 'ORANG LAIN';
+
 /** The thresholds as the company of tests has them, by an own reckoning: nothing of the code that is under test. */
 const EXPENSE = 5_000_000;
 /**
@@ -99,6 +102,7 @@ export const alone = ({ papers, coupons, waited }: Recount): string[] => {
     ...all.flatMap((paper) =>
       paper.isAuthorised ? [] : oddIn(paper).map((odd) => `${paper.nomor} of nobody but its sender: ${odd}`),
     ),
+    ...all.flatMap(paidToStrangers),
     ...onOneDay(all, EXPENSE, 'spent', ({ kind, facts }) => (kind === 'expense' ? facts.jumlah : 0)),
     ...onOneDay(all, MOST.swiped, 'paid for cards', ({ kind, facts }) => (kind === 'swipe' ? facts.tunai : 0)),
     ...onOneDay(all, MOST.received, 'received', costReceived, byCashier),
@@ -119,6 +123,15 @@ export const alone = ({ papers, coupons, waited }: Recount): string[] => {
     ),
   ];
 };
+
+/** The transfers of a document without a consent that say not to whom, or that are not to the customer it names. */
+function paidToStrangers(paper: Paper): readonly string[] {
+  const { nomor, isAuthorised, facts } = paper;
+  const { kode_member, penerima = '' } = facts;
+  if (paidBy(paper, 'TRANSFER') === 0) return penerima === '' ? [] : [`${nomor} transfers nothing to ${penerima}`];
+  const isKnown = kode_member !== undefined && penerima !== '' && !penerima.includes(STRANGER);
+  return isKnown || (isAuthorised && penerima !== '') ? [] : [`${nomor} transfers to a stranger alone: ${penerima}`];
+}
 
 /** The cost of what came in by a document. */
 const costReceived = ({ kind, facts: { barang } }: Paper): number =>

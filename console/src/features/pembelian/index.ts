@@ -7,6 +7,7 @@ import {
 import { penjualan as sale, validateSale } from '../../../../contracts/penjualan/sale.js';
 import { coinsIn } from '../../../../contracts/penjualan/coins.js';
 import { caraBayarTexts } from '../../../../contracts/penjualan/lines.js';
+import { payeeFields } from '../../../../contracts/penjualan/payee.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import { actionTiles } from '../../kit/home/tiles.js';
 import {
@@ -47,7 +48,7 @@ export const pembelian = defineScreens({
         'kode_sales',
         split('pembayaran', {
           ...{ way: 'cara', amount: 'jumlah', texts: caraBayarTexts, usual: 'TUNAI' },
-          wayFields: { TRANSFER: ['kode_bank', ownAccount] },
+          wayFields: { TRANSFER: ['kode_bank', ownAccount, ...payeeFields] },
           total,
           rounding: roundedCash(total, ({ barang }) => coinsIn(barang as Parameters<typeof coinsIn>[0])),
         }),

@@ -1,6 +1,7 @@
 import { coinsIn } from '../../../../contracts/penjualan/coins.js';
 import { sales } from '../../../../contracts/penjualan/parameters.js';
 import { priceOf } from '../../../../contracts/penjualan/lines.js';
+import { payeeFields } from '../../../../contracts/penjualan/payee.js';
 import { cancelSale, penjualan as sale, recordSale, validateSale } from '../../../../contracts/penjualan/sale.js';
 import { SaleLine, saleablePieces } from '../../../../contracts/penjualan/saleable.js';
 import { customerField } from '../../kit/customer/customer-field.js';
@@ -55,6 +56,7 @@ export const penjualan = defineScreens({
           totalRounding: roundingOf,
           note: payerNote,
           out: paysOut,
+          outFields: { TRANSFER: payeeFields },
         }),
         { name: 'kode_kupon', module: 'KUPON_PENJUALAN_MODULE' },
         'keterangan',

@@ -150,9 +150,9 @@ interface GridView {
   /** The values that a new row begins with, by those of the form. */
   readonly begins?: (values: FormValues) => Row;
   /** True for a column that is typed in a row. Defaults to all. */
-  readonly isEditable?: (row: Row, column: string) => boolean;
+  readonly isEditable?: (row: Row, column: string, values: FormValues) => boolean;
   /** True for a column that must be filled in in a row, though not in each. Defaults to none. */
-  readonly isAsked?: (row: Row, column: string) => boolean;
+  readonly isAsked?: (row: Row, column: string, values: FormValues) => boolean;
   /** Of payments: what is still to be paid, by what stands in the form. F4 goes to the rows of such a field. */
   readonly rest?: (values: FormValues) => number;
   /** Of payments: what rounding to coins makes of the cash among rows. */
@@ -230,6 +230,8 @@ interface Split {
   readonly amount: string;
   /** The fields that a way asks for beside the amount: its account, an approval. */
   readonly wayFields?: Readonly<Record<string, readonly FieldUse[]>>;
+  /** The fields that it asks for besides where the shop pays (`out`). */
+  readonly outFields?: Readonly<Record<string, readonly FieldUse[]>>;
   /** Ways that are offered to the user. Defaults to all. */
   readonly offered?: FieldView['offered'];
   readonly texts?: Readonly<Record<string, string>>;
@@ -248,14 +250,25 @@ interface Split {
 
 const nameOf = (use: FieldUse): string => (typeof use === 'string' ? use : use.name);
 
+/** Tells which fields a row asks for by its way, and by who pays. */
+function asksOf({ way, wayFields = {}, outFields = {}, out }: Pick<Split, 'way' | 'wayFields' | 'outFields' | 'out'>) {
+  const others = [...new Set([wayFields, outFields].flatMap((fields) => Object.values(fields).flat()))];
+  const isOf = (fields: Split['wayFields'], row: Row, column: string): boolean =>
+    (fields?.[String(row[way])] ?? []).some((use) => nameOf(use) === column);
+  const isAsked = (row: Row, column: string, values: FormValues): boolean =>
+    isOf(wayFields, row, column) || (isOf(outFields, row, column) && out?.(row, values) === true);
+  return { others, named: new Set(others.map(nameOf)), isAsked };
+}
+
 /**
  * Payments in several ways, each a row with its amount; a new row begins with what is left of the total. A row that
  * pays all of that does so in another way, too.
  */
 export function split<const N extends string>(
   name: N,
-  { way, amount, wayFields = {}, offered, texts = {}, usual, total, rounding = () => 0, isPart, ...more }: Split,
+  { way, amount, offered, texts = {}, usual, total, rounding = () => 0, isPart, ...asking }: Split,
 ): FieldUse<N> {
+  const { wayFields = {}, outFields = {}, ...more } = asking;
   const rowsOf = (values: FormValues) => (values[name] ?? []) as readonly Row[];
   const unpaid = (rows: readonly Row[], values: FormValues, added: number): number => {
     const paid = rows.map((row) => row[amount]).filter((value) => Number.isSafeInteger(value)) as number[];
@@ -270,10 +283,7 @@ export function split<const N extends string>(
   /** True for a way whose record says the amount: that of a coupon. */
   const isFilled = (cara: unknown): boolean =>
     !!wayFields[String(cara)]?.some((use) => typeof use !== 'string' && use.fills?.[amount]);
-  const others = [...new Set(Object.values(wayFields).flat())];
-  const named = new Set(others.map(nameOf));
-  const isAsked = (row: Row, column: string): boolean =>
-    (wayFields[String(row[way])] ?? []).some((use) => nameOf(use) === column);
+  const { others, named, isAsked } = asksOf({ way, wayFields, outFields, ...more });
   return {
     name,
     grid: {
@@ -287,7 +297,7 @@ export function split<const N extends string>(
         return { ...row, [amount]: isFilled(row[way]) || rest <= 0 ? undefined : rest };
       },
       rounded,
-      isEditable: (row, column) => !named.has(column) || isAsked(row, column),
+      isEditable: (row, column, values) => !named.has(column) || isAsked(row, column, values),
       isAsked,
       rest,
       ...more,

@@ -115,13 +115,13 @@ export class RowsStore {
 
   /** True for a column that is typed in each row, or in one of some rows. */
   isRequired(column: ScreenField, rows = this.rows): boolean {
-    const isAsked = rows.some((row) => this.field.grid.isAsked?.(row, column.name));
+    const isAsked = rows.some((row) => this.field.grid.isAsked?.(row, column.name, this.form.known));
     return (column.rule?.required === true || isAsked) && this.isTyped(column);
   }
 
   /** True for a cell that is typed in its row. */
   isEditable({ row, column }: CellPosition): boolean {
-    return this.field.grid.isEditable?.(this.rows[row] ?? {}, column) !== false;
+    return this.field.grid.isEditable?.(this.rows[row] ?? {}, column, this.form.known) !== false;
   }
 
   /** True for payments of a total that follows from what could not be read in other fields of the form. */

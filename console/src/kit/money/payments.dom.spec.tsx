@@ -1,7 +1,8 @@
-import { waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import type { Coins } from '../../../../contracts/language/values/rounding.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
+import { payeeFields } from '../../../../contracts/penjualan/payee.js';
 import { recordSale } from '../../../../contracts/penjualan/sale.js';
 import { formOf } from '../form/define-form.js';
 import { fieldId } from '../form/field.js';
@@ -62,6 +63,21 @@ describe('the payments of a form', () => {
     await waitFor(() => expect([cell(1, 'jumlah')?.value, below()]).toEqual(['', ['Sisa Rp 12.345']]));
     await user.selectOptions(cell(1, 'cara')!, 'TUNAI');
     await waitFor(() => expect([cell(1, 'jumlah')?.value, below()]).toEqual(['12.400', ['Pembulatan tunai Rp 55']]));
+  });
+  it('ask for the payee of a transfer where the shop pays, and of nothing that a customer does', async () => {
+    const asksFor = async (isOut: boolean) => {
+      const { user } = await opened(12_345, 'up', { out: () => isOut, outFields: { TRANSFER: payeeFields } });
+      const isEditable = () => payeeFields.map((field) => cell(1, field) !== null);
+      const before = isEditable();
+      await user.selectOptions(cell(1, 'cara')!, 'TRANSFER');
+      await waitFor(() => expect(cell(1, 'no_rekening')).not.toBeNull());
+      const found = [before, isEditable()];
+      cleanup();
+      return found;
+    };
+    const [all, none] = [true, false].map((given) => payeeFields.map(() => given));
+    expect(await asksFor(true)).toEqual([none, all]);
+    expect(await asksFor(false)).toEqual([none, none]);
   });
   it('say nothing of what coins pay as it is', async () => {
     const { user } = await opened(12_300);

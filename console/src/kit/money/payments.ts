@@ -57,7 +57,7 @@ export const paymentsOf = <const N extends string>(
   {
     ofSale = false,
     ...more
-  }: { readonly ofSale?: boolean } & Pick<Ways, 'note' | 'out' | 'isPart' | 'totalRounding'> = {},
+  }: { readonly ofSale?: boolean } & Pick<Ways, 'note' | 'out' | 'outFields' | 'isPart' | 'totalRounding'> = {},
 ): FieldUse<N> =>
   split(name, {
     offered: (way, { modules }) => {

@@ -2,6 +2,7 @@ import { Controller, Get, Module, RequestMethod, type DynamicModule, type Type }
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import { calls, commands, masters, publics, queries, reports } from '../../../../contracts/catalogue.js';
+import { eventually } from '../../../../infra/testing/eventually.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { readConfig } from '../../../platform/config/config.js';
 import { Allow, NEEDS } from '../../../platform/http/allow.js';
@@ -9,7 +10,15 @@ import { startHttpApp } from '../../../platform/http/http-app.js';
 import { PlatformModule } from '../../../platform/processes/platform.module.js';
 import { createLog } from '../../../platform/log/log.js';
 import { person, setting } from '../../../testing/people.js';
-import { ask, atStandalone, PASSWORD, refusalOf, type Someone, type Standalone } from '../../../testing/standalone.js';
+import {
+  ask,
+  atStandalone,
+  PASSWORD,
+  refusalOf,
+  type Answer,
+  type Someone,
+  type Standalone,
+} from '../../../testing/standalone.js';
 
 const INVALID_TOKEN = { status: 401, code: 'session.invalid-token', message: 'Invalid Token.' };
 const OTHER_BRANCH = {
@@ -390,9 +399,53 @@ describeWith(['postgres'], 'who may do what', () => {
       expect((await entered()).status).toBe(429);
     });
 
-    it('is told whole when they are opened, which counts among the whole reads of a day', async () => {
+    it('has a phone and an identity number that count as searches where they are entered, found or not', async () => {
+      const till = await person(app, { user_id: 'KASIR74', level: 'KASIR', kode_toko: 'BDG01' });
+      const form = { nama_customer: 'Rini', no_hp: '081377780001', no_ktp: '3171234567890074' };
+      const kode_member = await enter(till, form);
+      await most(3);
+      let versi = 1;
+      const change = async (values: object): Promise<Answer> => {
+        const answer = await till.put(`member/${kode_member}`, { ...form, ...values, versi });
+        versi += answer.status === 200 ? 1 : 0;
+        return answer;
+      };
+      expect((await change({ no_hp: '081377780002' })).status).toBe(200);
+      const inPart = `${'\u2022'.repeat(12)}0074`;
+      const told = (await change({ no_hp: '081377780002', no_ktp: inPart })).body['data'];
+      expect(told).toEqual({ kode_member, kode_toko: 'BDG01', tgl_daftar: expect.any(String) as string, aktif: true });
+      expect((await change({ no_hp: '081377780003' })).status).toBe(200);
+      expect((await change({ no_hp: '081377780003', no_ktp: '' })).status).toBe(200);
+      const over = async (answer: Promise<Answer>, field = 'no_hp') => {
+        const { code, errors } = refusalOf(await answer);
+        expect([code, errors?.map((error) => error.field)]).toEqual(['security.values-entered', [field]]);
+      };
+      const fourth = { no_hp: '081377780004' };
+      await over(change(fourth));
+      await over(till.post('member', { ...form, ...fourth }));
+      const asked = { command: 'change-customer', body: { ...form, ...fourth, versi, kode_member } };
+      await over(till.post('authorization', { ...asked, user_id: 'OWNER', password: PASSWORD }));
+      for (const end of ['5', '6'])
+        expect((await change({ no_hp: '081377780003', no_ktp: `317123456789007${end}` })).status).toBe(200);
+      await over(change({ no_hp: '081377780003', no_ktp: '3171234567890077' }), 'no_ktp');
+      expect((await change({ no_hp: '081377780003', no_ktp: '3171234567890076' })).status).toBe(200);
+      expect((await enter(owner, { nama_customer: 'Rina', ...fourth })).startsWith('MB-')).toBe(true);
+      await most(40);
+      await eventually(async () =>
+        expect(new Set(await noted('BATAS DATA UTUH', 'KASIR74'))).toEqual(new Set(['CARI NO HP', 'CARI NO KTP'])),
+      );
+    });
+
+    it('is opened by who knows their whole phone, which counts among the whole reads of a day', async () => {
       const reader = await person(app, { user_id: 'KASIR72', level: 'KASIR', kode_toko: 'BDG01' });
       const third = await enter(jakarta, { nama_customer: 'Citra', no_hp: '08110000002' });
+      for (const [code, phone] of [
+        [other, NUR.no_hp],
+        [third, '08110000002'],
+      ] as const) {
+        expect(refusalOf(await reader.get(`member/${code}`)).code).toBe('member.closed');
+        expect((await reader.get(`member/cari?search=${phone}`)).body['data']).toMatchObject([{ kode_member: code }]);
+      }
       await most(1);
       for (const code of [other, own, other]) expect((await reader.get(`member/${code}`)).status).toBe(200);
       expect((await reader.get(`member/${other}`)).body['data']).toMatchObject({ no_hp: '6281234567890' });
@@ -418,12 +471,14 @@ describeWith(['postgres'], 'who may do what', () => {
       ]);
       for (const digits of ['7318', '7320'])
         expect(refusalOf(await till.get(`member/cari?search=${digits}`)).code).toBe('security.card-searches');
+      await most(40);
       for (const end of [1, 2])
         await enter(jakarta, {
           nama_customer: 'Tono',
           no_hp: `0811000008${end}`,
           no_ktp: `31712345670${end}7317`.padStart(16, '3'),
         });
+      await most(2);
       expect(await found('7317')).toHaveLength(2);
       expect(await found('tini')).toEqual([last]);
       await most(40);

@@ -59,10 +59,12 @@ describeWith(['postgres'], 'purchases', () => {
     const [{ harga_emas } = { harga_emas: 0 }] = answer['data'] as { harga_emas: number }[];
     expect(harga_emas).toBeGreaterThan(0);
     const before = await counter.books();
-    const { body } = await buy([outside()], {
-      pembayaran: [{ cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '5220301187', jumlah: 2_500_000 }],
-    });
+    const transfer = { cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '5220301187', jumlah: 2_500_000 };
+    const payee = { bank_penerima: 'BRI', rekening_penerima: '0021', nama_penerima: 'RATNA DEWI' };
+    const kode_member = await counter.customer('Ratna Dewi', '081255550001');
+    const { body } = await buy([outside()], { kode_member, pembayaran: [{ ...transfer, ...payee }] });
     const { barang, no_bukti } = body['data'] as Document;
+    expect(body['data']).toMatchObject({ penerima: 'BRI 0021 a.n. RATNA DEWI' });
     expect(barang[0]).toMatchObject({ harga_emas, harga_hitung: ofOutside(harga_emas * 2), harga: 2_500_000 });
     expect(barang[0]!.kode_barcode).toMatch(/^BR-JKT01-\d{6}$/);
     const paid = { ...before, bank: before.bank - 2_500_000, sortir: before.sortir + 2000 };

@@ -24,8 +24,12 @@ describeWith(['postgres'], 'exchanges', () => {
     const beli = [{ kode_barcode: buyable.kode_barcode, kondisi_barang: 'BAIK', berat: buyable.berat_nota, harga }];
     return { old: sold, beli, taken: await counter.piece({ berat: 3000 }) };
   };
-  const exchange = (taken: Saleable, beli: readonly object[], pembayaran: readonly object[]): Promise<Answer> =>
-    counter.cashier.post('penjualan', counter.sale([taken], { beli, pembayaran }));
+  const exchange = (
+    taken: Saleable,
+    beli: readonly object[],
+    pembayaran: readonly object[],
+    more: object = {},
+  ): Promise<Answer> => counter.cashier.post('penjualan', counter.sale([taken], { beli, pembayaran, ...more }));
   /** The value that the gold of a piece takes with it out of the books. */
   const shareOf = ({ persediaan, luar }: { persediaan: number; luar: number }, berat: number): number =>
     Math.round((persediaan * berat) / -luar);
@@ -85,14 +89,16 @@ describeWith(['postgres'], 'exchanges', () => {
       },
     );
     const before = await counter.books();
-    const { status, body } = await exchange(small, beli, [
-      ...cash(rest - 200_000),
-      { cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '5220301187', jumlah: 200_000 },
-    ]);
+    const transfer = { cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '5220301187', jumlah: 200_000 };
+    const payee = { bank_penerima: 'BRI', rekening_penerima: '0021', nama_penerima: 'RATNA' };
+    const paid = [...cash(rest - 200_000), { ...transfer, ...payee }];
+    const kode_member = await counter.customer('Ratna Dewi', '081255550002');
+    const { status, body } = await exchange(small, beli, paid, { kode_member });
     expect(status).toBe(201);
     expect(body['data']).toMatchObject({
       pembayaran: [],
       dibayarkan: [{ jumlah: rest - 200_000 }, { jumlah: 200_000 }],
+      penerima: 'BRI 0021 a.n. RATNA',
     });
     const after = await counter.books();
     expect([after.kas - before.kas, after.bank - before.bank, after.tukar]).toEqual([200_000 - rest, -200_000, 0]);
