@@ -229,7 +229,7 @@ async function isServed(kode_member: string, { read, actor }: QueryTools): Promi
 
 /**
  * Throws 403 for a customer of another branch, below SPV, but where the reader knows them: by the whole phone that they
- * searched for today, or by a document of their branch that names them (decision 0093).
+ * searched for today, or by a document of their branch that names them (decision 0094).
  */
 async function assertOpen(
   { kode_member, kode_toko, no_hp }: Pick<CustomerRow, 'kode_member' | 'kode_toko' | 'no_hp'>,
