@@ -5,6 +5,7 @@ import { DateField, Key, Money, Rows, Text, WholeNumber } from '../../contracts/
 import { Grams } from '../../contracts/language/define/measures.js';
 import { Lines, type Living } from '../../contracts/language/define/lines.js';
 import { moneyRange } from '../../contracts/language/define/range.js';
+import { stepSlip } from '../../contracts/language/define/step-slip.js';
 import { succeeds } from '../../contracts/language/define/succeeds.js';
 import { undoes, undoneOf } from '../../contracts/language/define/undoes.js';
 import {
@@ -158,6 +159,7 @@ export const payLoan = pinjaman.action(Bayar, [paidInPart, settled], {
   from: ['PINJAM'],
   to: ({ sisa }) => (sisa === 0 ? 'LUNAS' : 'PINJAM'),
 });
+export const paymentSlip = stepSlip(pinjaman, payLoan);
 export const extendLoan = pinjaman.action(Perpanjang, extended, {
   name: 'extend-uji',
   title: 'Perpanjang Pinjaman Uji',
@@ -188,7 +190,7 @@ const auctionLoan = pinjaman.action(NomorPinjaman, auctioned, {
 const renewLoan = pinjaman.begins(Perbarui, lentAnew, { name: 'renew-uji' });
 export const cancelRenewal = pinjaman.cancels(renewalCancelled, 'BATAL', { name: 'cancel-renewal-uji' });
 succeeds(pinjaman, { ends: renewed, reopens: reopened, from: 'PINJAM', to: 'DIGANTI' });
-const loanList = pinjaman.lists({
+pinjaman.lists({
   call: 'pinjaman-uji',
   title: 'Daftar Pinjaman Uji',
   more: loanFigures.figures,

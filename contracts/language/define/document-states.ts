@@ -63,6 +63,10 @@ export abstract class DocumentStates<F extends object, S extends string, K exten
   get cancellations(): readonly EventDefinition<string, F>[] {
     return this.events.filter((event) => this.signOf(event) === -1);
   }
+  /** The events that undo a step. */
+  get undoings(): readonly EventDefinition<string, F>[] {
+    return [...new Set(this.edges.flatMap(({ undoes, events }) => (undoes ? events : [])))];
+  }
   /** Its steps, whoever brings them about. */
   get edges(): readonly Followed<F, S>[] {
     return [...this.steps, ...this.followed];

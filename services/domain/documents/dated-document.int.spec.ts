@@ -3,6 +3,7 @@ import { describeWith } from '../../../infra/testing/servers.js';
 import { defineCommand } from '../../../contracts/language/define/command.js';
 import { DateField } from '../../../contracts/language/define/fields.js';
 import { open } from '../../../contracts/language/define/gate.js';
+import type { PrintedSlip } from '../../../contracts/language/define/slip.js';
 import { addDays, businessDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
@@ -24,13 +25,16 @@ import {
   loanFiguresSql,
   loanModel,
   loansThere,
+  payLoan,
   payments,
+  paymentSlip,
   pinjaman,
 } from '../../testing/dated-loan.js';
 import { deliver, type Delivery } from '../../testing/deliveries.js';
 import { Harness } from '../../testing/harness.js';
 import { someone } from '../../testing/someone.js';
 import { origin, pay, testDate, tillMoved, tills } from '../../testing/till.js';
+import { stepPrinting, stepSlipAnswer } from '../slips/step-slips.js';
 import { standingSums } from '../facts/standing-sql.js';
 import { figuresIn } from './day-figures.js';
 import { listAnswer } from './document-answers.js';
@@ -89,6 +93,7 @@ function bankOf(harness: Harness) {
     lend: (pokok: number, kode_barang: string, lama = 30) =>
       lendOn(pokok, [{ kode_barang, berat: weight(5_000) }], lama),
     take: (no_bukti: string, kode_barang: string) => run(decideTake, { no_bukti, jaminan: [{ kode_barang }] }),
+    print: (c: object) => run(stepPrinting(pinjaman, payLoan, paymentSlip), c),
     undoTaking: (no_bukti: string) => run(decideUndoTaking, why(no_bukti)),
     pay: (no_bukti: string, jumlah: number) => run(decidePay, { no_bukti, jumlah: rupiah(jumlah) }),
     extend: (no_bukti: string, hari: number) => run(decideExtend, { no_bukti, hari }),
@@ -167,10 +172,12 @@ describeWith(['postgres'], 'a document over time', () => {
   const table = (suffix = '') => name(`${projection.schema}.pinjaman_uji${suffix}`);
   /** Builds the read model of all that was recorded, in the order in which it comes. */
   const build = (...deliveries: readonly Delivery[]) => deliver(harness, projection, deliveries);
+  const paper: Readonly<Record<string, number>> = { 'receipt.text.lineLength': 48, 'receipt.text.maxLines': 90 };
+  const settings = { value: (_: string, key: string) => paper[key], isOn: () => false };
   const tools = () =>
     queryTools(
       harness.pool,
-      { freshness: { asOf: () => Promise.resolve(undefined) }, settings: { value: () => undefined } } as never,
+      { freshness: { asOf: () => Promise.resolve(undefined) }, settings } as never,
       someone('KASIR01', 'KASIR', branch),
     );
 
@@ -293,6 +300,40 @@ describeWith(['postgres'], 'a document over time', () => {
 
     const page = await oneAnswer(pinjaman).answer({ no_bukti: small } as never, tools());
     expect(page.data).toMatchObject([{ hari: 20, bunga: 20_000, total: 1_020_000, tempo: 'LELANG', status: 'PINJAM' }]);
+  });
+
+  it('prints a step by its own number, as it left the document on that day, and says where it was undone', async () => {
+    await harness.empty(mastersProjection([]));
+    const no_bukti = await bank.lend(1_000_000, 'A1');
+    await bank.on(day(10));
+    await bank.pay(no_bukti, 400_000);
+    // The catalogue has the numbers of its documents among the keys of their streams; this document is not in it.
+    await harness.rows(`
+      insert into log.stream_key (branch, stream, key, value)
+      values ('${branch}', 'pinjaman-uji/${no_bukti}', 'no_bayar', 'PB-JKT01-000001')`);
+    const slip = stepSlipAnswer(pinjaman, payLoan, paymentSlip);
+    const printed = async (nomor: string) => {
+      const { data } = await slip.answer({ nomor } as never, tools());
+      const [copy = []] = (data[0] as PrintedSlip).lembar;
+      return copy.map(({ text }) => text.replace(/ +/g, ' ').trim());
+    };
+    await bank.on(day(12));
+    const lines = await printed('PB-JKT01-000001');
+    for (const line of [
+      'Bayar: 400.000',
+      'Sisa: 600.000',
+      'Hari Berjalan: 10',
+      'Status: Dipinjam',
+      'Tanggal: 2026-11-30',
+    ])
+      expect(lines).toContain(line);
+    await bank.on(day(10), day(12));
+    await bank.undoPayment(no_bukti);
+    expect(await printed('PB-JKT01-000001')).toContain('Status: Dibatalkan');
+    await expect(printed('PB-JKT01-000009')).rejects.toMatchObject({ code: 'slip.unknown' });
+    const print = (nomor: string) => bank.print({ nomor, cara: 'LAYAR' });
+    await expect(print('PB-JKT01-000009')).rejects.toMatchObject({ code: 'slip.unknown' });
+    expect((await print('PB-JKT01-000001')).data).toMatchObject({ nomor: 'PB-JKT01-000001', ke: 1 });
   });
 
   it('keeps its lines, each in its own state', async () => {

@@ -339,6 +339,7 @@ describe('the definition of an undo', () => {
     expect(command).toMatchObject({ purpose: 'undo', title: 'Batal Bayar Pinjaman Uji', saved: 'document.cancelled' });
     expect([from, to]).toEqual([['PINJAM', 'LUNAS'], 'PINJAM']);
     expect(pinjaman.cancelledStates).toEqual(['BATAL']);
+    expect(pinjaman.undoings).toEqual([stepUndone, reopened]);
   });
   it('says where a step of several states leads back to, is of no beginning, and of no fact of its own names', () => {
     const [begin, a, b, back] = ['begun', 'a', 'b', 'back'].map((name) => defineEvent(`nota-uji.${name}`, 1, Nota));
