@@ -5,10 +5,10 @@ import type { RefusalCode, Restriction } from './refusals.js';
 import type { Present } from './versioned.js';
 
 /**
- * The purpose of a step of a document: it takes the document back (`cancel`), or refuses one that waits for its
- * validation (`reject`).
+ * The purpose of a step of a document: it takes the document back (`cancel`), refuses one that waits for its validation
+ * (`reject`), or takes back the newest step of one (`undo`).
  */
-type StepPurpose = 'cancel' | 'reject';
+type StepPurpose = 'cancel' | 'reject' | 'undo';
 
 /** A personal value that one customer alone may have: entering it tells whether somebody has it. */
 export interface EnteredValue {

@@ -1,5 +1,6 @@
 import type { MessageId } from '../messages/messages.js';
 import type { CommandDefinition } from './command.js';
+import type { DayFigures } from './day-figures.js';
 import type { Gate } from './gate.js';
 import type { SlipWords } from './slip.js';
 
@@ -41,6 +42,8 @@ export interface DocumentOptions<F extends object, S extends string, K extends s
   readonly ofDays?: keyof F & string;
   /** The fields that name the branch in whose log it began and the other branch that it concerns. */
   readonly sides?: readonly [own: keyof F & string, other: keyof F & string];
+  /** Figures that follow from its facts and from a day. */
+  readonly asOf?: DayFigures<F>;
   /** The field with the business date on which it began. Defaults to the date of its events, which are all of one. */
   readonly date?: keyof F & string;
   /**

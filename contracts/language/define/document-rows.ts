@@ -173,11 +173,11 @@ class DocumentSteps {
 }
 
 interface Listed {
-  readonly facts: PayloadClass;
+  readonly said: PayloadClass;
   readonly states: readonly string[];
 }
 
-function statusOf({ states }: Listed): PayloadClass {
+function statusOf({ states }: Pick<Listed, 'states'>): PayloadClass {
   class Status {}
   Choice('Status', states)(Status.prototype, 'status');
   return Status;
@@ -185,16 +185,16 @@ function statusOf({ states }: Listed): PayloadClass {
 
 /** The payload of a row of a list of documents: its own rows stand on its page, and what is concealed nowhere. */
 export function documentRow(document: Listed): PayloadClass {
-  const { facts } = document;
-  const plain = [...fieldsOf(facts)].flatMap(([name, { type, concealed }]) =>
+  const { said } = document;
+  const plain = [...fieldsOf(said)].flatMap(([name, { type, concealed }]) =>
     type === 'rows' || concealed ? [] : [name],
   ) as never[];
-  return joined(Recorded, picked(facts, plain), statusOf(document));
+  return joined(Recorded, picked(said, plain), statusOf(document));
 }
 
 /** The payload of one document: all that it says, its state, its shop, and its events from the first one on. */
 export const documentPage = (document: Listed): PayloadClass =>
-  joined(document.facts, statusOf(document), DocumentShop, DocumentSteps);
+  joined(document.said, statusOf(document), DocumentShop, DocumentSteps);
 
 /** The payload of the number of a document alone. */
 export function documentParams(number: string): PayloadClass {

@@ -11,13 +11,22 @@ export interface DocumentStep<F extends object = object, S extends string = stri
   readonly from: readonly S[];
   /** The state that it leads to. */
   readonly to: S | ((facts: F) => S);
+  /** The events of the steps that it undoes; it leads back to what was before the newest of them. */
+  readonly undoes?: readonly EventDefinition<string, F>[] | undefined;
+  /** The states that come with time (`asOf`) on whose days alone it is done. */
+  readonly due?: readonly string[] | undefined;
+  /** The series of a number of its own, and the fact that has it. */
+  readonly numbered?: readonly [series: string, field: string] | undefined;
   readonly byAnother?: true;
   readonly several?: true;
   readonly sample?: object;
 }
 
-/** The states that a step leads from and to. */
-export type Edge<F extends object, S extends string> = Pick<DocumentStep<F, S>, 'from' | 'to'>;
+/** The states that a step leads from and to, its days, its number, and the steps that it undoes. */
+export type Edge<F extends object, S extends string> = Pick<
+  DocumentStep<F, S>,
+  'from' | 'to' | 'undoes' | 'due' | 'numbered'
+>;
 
 /** A step of a document that other documents bring about: a sale leads its pieces from a state to another. */
 interface Followed<F extends object, S extends string> extends Edge<F, S> {
@@ -53,6 +62,10 @@ export abstract class DocumentStates<F extends object, S extends string, K exten
   /** The events after which it counts no more. */
   get cancellations(): readonly EventDefinition<string, F>[] {
     return this.events.filter((event) => this.signOf(event) === -1);
+  }
+  /** The events that undo a step. */
+  get undoings(): readonly EventDefinition<string, F>[] {
+    return [...new Set(this.edges.flatMap(({ undoes, events }) => (undoes ? events : [])))];
   }
   /** Its steps, whoever brings them about. */
   get edges(): readonly Followed<F, S>[] {

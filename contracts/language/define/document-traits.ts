@@ -1,6 +1,7 @@
 import type { DocumentOptions } from './document-options.js';
 import { stateWord } from './document-rows.js';
-import { fieldsOf, type PayloadClass } from './fields.js';
+import type { DayFigures } from './day-figures.js';
+import { fieldsOf, joined, type PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
 import { routeGate } from '../routes/routes.js';
 
@@ -78,6 +79,17 @@ export abstract class DocumentTraits<F extends object, S extends string, K exten
   /** The fact with the code of the customer whom it names; undefined where it names none. */
   get customer(): string | undefined {
     return this.options.customer ?? (fieldsOf(this.facts).has('kode_member') ? 'kode_member' : undefined);
+  }
+  /** The figures of it that follow from a day. */
+  get asOf(): DayFigures<F> | undefined {
+    return this.options.asOf;
+  }
+  get dayFigures(): readonly string[] {
+    return this.asOf ? [...fieldsOf(this.asOf.figures).keys()] : [];
+  }
+  /** All that its page says of it: its facts, and its figures of the day. */
+  get said(): PayloadClass {
+    return this.asOf ? joined(this.facts, this.asOf.figures) : this.facts;
   }
   get labels(): Readonly<Record<S, string>> {
     return this.options.states;

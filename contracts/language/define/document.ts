@@ -22,6 +22,8 @@ export interface DocumentList<F extends object = object> {
   readonly shows: (facts: F) => object;
   /** Fields of a row that its read joins to the read model. */
   readonly joined: readonly string[];
+  /** Those among them that are figures of the day on which the branch of the row books. */
+  readonly figures: readonly string[];
   /** Its number, and words of these fields, are found however many rows there are. */
   readonly finds?: readonly string[];
   /** Up to three fields besides date, number, amount and weight by which it is sorted however many rows there are. */
@@ -109,11 +111,12 @@ export class DocumentDefinition<
   action<C extends object>(
     body: PayloadClass<C>,
     events: Events<F>,
-    { from, to, ...options }: StepOptions & Edge<F, S>,
+    { from, to, undoes, due, numbered, ...options }: StepOptions & Edge<F, S>,
   ): CommandDefinition<C> {
     const verb = options.name.split('-', 1)[0]!;
     const call = `${this.options.call}/{${this.number}}/${verb}`;
-    return this.step(body, events, { from, to }, { method: 'put', call, ...done, ...options });
+    const edge = { from, to, undoes, due, numbered };
+    return this.step(body, events, edge, { method: 'put', call, ...done, ...options });
   }
 
   /**
@@ -200,8 +203,8 @@ export class DocumentDefinition<
     const rows = (more ? joinedPayloads(row, more) : row) as PayloadClass<R & M>;
     const query = defineQuery(listParams(this.states, filters, rows), rows, { gate: this.gate, ...options });
     const found = { ...(finds && { finds }), ...(sorts && { sorts }), ...(recounts && { recounts }) };
-    const kept = settled && { settled };
-    this.list = { query: query as unknown as QueryDefinition, filters, totals, shows, joined, ...found, ...kept };
+    const kept = { ...(settled && { settled }), joined: [...joined, ...this.dayFigures], figures: this.dayFigures };
+    this.list = { query: query as unknown as QueryDefinition, filters, totals, shows, ...found, ...kept };
     return query;
   }
 

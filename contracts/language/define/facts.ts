@@ -3,6 +3,7 @@ import type { EventDefinition, Posting } from './event.js';
 import { fieldsOf, type FieldRule, type PayloadClass } from './fields.js';
 import type { FigureRight } from './gate.js';
 import { col, type Column, type ColumnType } from './report-column.js';
+import { undoneIn } from './undone.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -225,10 +226,11 @@ function signOf({ document, step }: Facts, event: FactEvent): -1 | 0 | 1 {
   return isAmong(step.takesBack) ? -1 : 0;
 }
 
-/** The facts that an event makes; none where it counts in no sum. */
+/** The facts that an event makes, those of the step that it undoes below zero; none where it counts in no sum. */
 export function factsIn(facts: Facts, event: FactEvent): readonly Fact[] {
-  const sign = signOf(facts, event);
-  return sign === 0 ? [] : factRows(facts, event, sign);
+  const undone = undoneIn(event);
+  const sign = signOf(facts, undone ?? event);
+  return sign === 0 ? [] : factRows(facts, undone ?? event, undone ? (-sign as 1 | -1) : sign);
 }
 
 /** The lines that an event says, whatever its part in sums, with their figures. */

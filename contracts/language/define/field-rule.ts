@@ -62,6 +62,8 @@ export interface FieldRule {
   readonly row?: PayloadClass;
   /** Of a list the figures of its rows of which the sum is shown. */
   readonly totals?: readonly string[];
+  /** Of a list of lines with a life: the field that is their key, and the labels of their states (`lines.ts`). */
+  readonly life?: { readonly key: string; readonly states: Readonly<Record<string, string>> };
   /** Of one of fixed words what each is called where people read it. */
   readonly words?: Readonly<Record<string, string>>;
   /** Of a list that tells: what is wrong in each of its rows, as `3.kode_bank`. */
@@ -112,6 +114,7 @@ export interface FieldOptions extends Partial<
     | 'concealed'
     | 'row'
     | 'totals'
+    | 'life'
     | 'words'
     | 'inside'
   >
@@ -203,6 +206,7 @@ const kept = [
   'concealed',
   'row',
   'totals',
+  'life',
   'words',
   'inside',
 ] as const satisfies readonly (keyof FieldOptions)[];

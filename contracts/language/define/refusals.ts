@@ -73,6 +73,8 @@ const general = {
   'document.own': [403, 'document.own'],
   'document.waiting': [409, 'document.waiting'],
   'document.younger': [409, 'document.younger'],
+  'document.newer-step': [409, 'document.newerStep'],
+  'document.line-unknown': [404, 'document.lineUnknown'],
   'slip.other-date': [409, 'slip.otherDate'],
   'document.other-date': [409, 'document.otherDate'],
   'master.exists': [409, 'master.exists'],

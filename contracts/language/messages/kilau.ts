@@ -61,6 +61,8 @@ export const kilau = {
   'document.own': 'Harus dilakukan user lain, bukan yang membuat dokumen ini',
   'document.waiting': '{nomor} masih menunggu validasi, validasi dahulu',
   'document.younger': '{nomor} berubah pada {sejak}, sesudah tanggal bisnis {tanggal}: kerjakan pada tanggal itu',
+  'document.newerStep': 'Batalkan {dokumen} {tanggal} dari {nomor} dahulu',
+  'document.lineUnknown': '{nomor} tidak ada di dokumen ini',
   'master.unknown': 'Data tidak ditemukan',
   'import.rowChanged': 'Sudah diubah oleh {user} sejak berkas ini diperiksa, periksa ulang',
   'import.rowAdded': 'Sudah ditambahkan oleh {user} sejak berkas ini diperiksa, periksa ulang',

@@ -42,6 +42,8 @@ import { mayOverdraw, overdrawable } from '../money/overdraw.js';
 import { ownFound, shiftRefusal, withClosedShift } from '../money/shifts.js';
 import { documentStreams, isKnown, type DocumentState, type Known } from './document-streams.js';
 import { handledRefusal, pairNeeds, secondNeeds } from './handled.js';
+import { dueRefusal } from './step-guard.js';
+import { newerStepRefusal, otherDate } from './taken-steps.js';
 
 type None = Readonly<Record<never, Need>>;
 type Rules<C extends object> = Pick<Decider<C>, 'lockedQuery'>;
@@ -49,12 +51,16 @@ type Rules<C extends object> = Pick<Decider<C>, 'lockedQuery'>;
 type Any = DocumentDefinition<object, string, string>;
 const anyOf = (document: object): Any => document as Any;
 
-type Overdrawn = Parameters<typeof overdrawable>[0];
+export type Overdrawn = Parameters<typeof overdrawable>[0];
 /** The postings of something. */
 const moved = (moves: readonly Posting[] = []): readonly Posting[] => moves.filter(({ amount }) => amount !== 0);
 
 /** A decision in its journal, with events of other streams before its own, whose payload is the answer. */
-function recordedWith(also: readonly NewEvent[] = [], decision: Decision, { journal, consent }: Moved): Decision {
+export function recordedWith(
+  also: readonly NewEvent[] = [],
+  decision: Decision,
+  { journal, consent }: Moved,
+): Decision {
   const booked = journal ? inJournal(journal, decision) : decision;
   return 'refusal' in booked ? booked : { ...booked, events: [...also, ...booked.events], consent };
 }
@@ -134,15 +140,15 @@ function isAt(document: Any, state: Known, branch: string, isUndone: boolean): b
 }
 
 /**
- * The reason why a step cannot be done to a document at a branch, if it cannot: it is not there, in no state that the
- * step starts from, or, where a document is of one day, of another business date.
+ * The reason why a step cannot be done to a document at a branch, whatever the date: it is not there, or in no state
+ * that the step starts from.
  */
-function notNow(
+export function notHere(
   document: Any,
   command: CommandDefinition,
   number: string,
   state: DocumentState,
-  { branch, business_date, actor }: Pick<DecisionContext, 'branch' | 'business_date' | 'actor'>,
+  { branch, actor }: Pick<DecisionContext, 'branch' | 'actor'>,
   isUndone = false,
 ): Refused | undefined {
   const refused = (code: RefusalCode): Refused => ({ refusal: code, field: document.number });
@@ -154,11 +160,25 @@ function notNow(
     return document.cancelledStates.includes(status)
       ? refused('slip.cancelled')
       : { ...refused('document.state'), values };
-  if (byAnother && state.actor === actor) return refused('document.own');
+  return byAnother && state.actor === actor ? refused('document.own') : undefined;
+}
+
+/** The same, or where a document is of one day, another business date; it is cancelled only while no step stands. */
+function notNow(
+  document: Any,
+  command: CommandDefinition,
+  number: string,
+  state: DocumentState,
+  context: Pick<DecisionContext, 'branch' | 'business_date' | 'actor'>,
+  isUndone = false,
+): Refused | undefined {
+  const refusal = notHere(document, command, number, state, context, isUndone);
   const onItsDate = isUndone || document.isOfOneDay;
-  if (!onItsDate || state.business_date === business_date) return undefined;
-  if (isCancelling(command)) return refused('slip.other-date');
-  return { ...refused('document.other-date'), values: { ...values, tanggal: state.business_date } };
+  if (refusal || !isKnown(state)) return refusal;
+  if (!onItsDate || state.business_date === context.business_date)
+    return isUndone ? newerStepRefusal(document, number, state) : undefined;
+  if (isCancelling(command)) return refuse('slip.other-date', document.number);
+  return otherDate(document, document.title, number, state.business_date);
 }
 
 interface Acting<
@@ -208,6 +228,8 @@ export function acting<
   const {
     events: [event],
     byAnother,
+    due,
+    numbered,
   } = anyOf(document).stepOf(command);
   const numberIn = (c: object): string => String((c as Readonly<Record<string, unknown>>)[document.number]);
   return decider<C, Needs, Needs>(command, {
@@ -226,13 +248,15 @@ export function acting<
       const state = states['document'] as DocumentState;
       const refusal =
         notNow(anyOf(document), command, numberIn(c), state, context) ??
+        dueRefusal(anyOf(document), due, numberIn(c), state as Known, context) ??
         youngerRefusal(states, context) ??
         handledRefusal(states, context, document.number);
       if (refusal) return refusal;
       const known = state as Known<F, S>;
       const done = decide(c, { ...(states as StatesOf<N & T>), document: known }, context);
       if ('refusal' in done) return done;
-      const facts = { ...known.facts, ...done.facts };
+      const number = numbered && { [numbered[1]]: context.number(numbered[0]) };
+      const facts = { ...known.facts, ...done.facts, ...number };
       const decision = recordedWith(
         done.also,
         happened(done.event ?? event!, streamOf(streams, numberIn(c)), facts, moved(done.moves)),
@@ -245,7 +269,7 @@ export function acting<
 }
 
 /** A move with the parameter that put there what it clears. */
-const clearedBy = (move: Posting, buka: JournalKey | undefined): Posting =>
+export const clearedBy = (move: Posting, buka: JournalKey | undefined): Posting =>
   buka && move.akun ? { ...move, akun: { ...move.akun, buka } } : move;
 
 /** The words of a document that those who consent are told. */

@@ -6,8 +6,10 @@ import type { Facts } from '../../../contracts/language/define/facts.js';
 import { shownFields } from '../../../contracts/language/define/shown-fields.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { standingIn, type Standing } from '../../../contracts/language/define/standing.js';
+import { undoneIn } from '../../../contracts/language/define/undone.js';
 import { factModel } from '../facts/fact-model.js';
 import { afterColumns, nowColumns, nowValues } from '../facts/standing-model.js';
+import type { Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import {
   buckets,
@@ -22,6 +24,8 @@ import {
   type Columns,
   type Table,
 } from '../../kernel/projection/tables.js';
+import { figuresIn, type FiguresSql } from './day-figures.js';
+import { lineTables } from './lines.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -32,6 +36,8 @@ export interface DocumentModel {
   readonly tables: readonly Table[];
   /** The fields of its rows that have a column. */
   readonly shown: readonly string[];
+  /** SQL of figures of the day on which the branch of a row `d` books, by their names. */
+  readonly figures: Readonly<Record<string, Sql>>;
   readonly changes: (event: RecordedEvent<object>) => readonly Change[];
 }
 
@@ -58,7 +64,7 @@ export const tableOf = ({ name }: DocumentDefinition): string => name.replaceAll
  * The columns of documents as they stand by which a list is sorted however many rows there are, by the fields of its
  * rows: those of its number, its date, its amount, its weight, and up to three that it names.
  */
-export function sortedColumns({ document, list, shown }: Omit<DocumentModel, 'tables' | 'changes'>) {
+export function sortedColumns({ document, list, shown }: Pick<DocumentModel, 'document' | 'list' | 'shown'>) {
   const rules = fieldsOf(list.query.row);
   const weight = list.totals.find((total) => rules.get(total)?.type === 'weight');
   const named = [document.amount, ...(weight ? [weight] : []), ...(list.sorts ?? [])];
@@ -73,21 +79,25 @@ export function sortedColumns({ document, list, shown }: Omit<DocumentModel, 'ta
  * and sums by kind of event: by the date and the branches of the document (`<name>_daily`), and where that goes over
  * days by those of the event (`<name>_done`). A list that recounts reads no sums of days, and has none: the numbers of
  * its settled states stand in `<name>_settled`. Branch `ALL` has those of every branch together. Of one that is
- * `standing` each step says what it was after it (`<name>_step`), and its last state since when it is so.
+ * `standing` each step says what it was after it (`<name>_step`), and its last state since when it is so. Lines with a
+ * life stand in `<name>_<field>_baris`. `figures` is SQL of its figures of a day, where it has some.
  */
-export function documentModel(definition: object, counted: readonly Facts[] = [], standing?: Standing): DocumentModel {
+export function documentModel(
+  definition: object,
+  counted: readonly Facts[] = [],
+  standing?: Standing,
+  figures?: FiguresSql,
+): DocumentModel {
   const document = definition as DocumentDefinition;
-  const { list } = document;
+  const list = listIn(document);
   const name = tableOf(document);
-  if (!list) throw new Error(`${name} has no list`);
   const shown = columnsOf(shownFields(list));
   const indexes = indexesOf(document, list, Object.keys(shown));
   const now = standing ? nowColumns(standing, Object.keys(shown)) : {};
   const state = documents(name, { nomor: text }, { ...held, ...shown, ...now }, indexes as never, list.finds);
   const step = stepTable(name, standing);
   const begun = document.beginsAgain ? [documents(`${name}_begun`, { nomor: text }, beginning, byDate)] : [];
-  const [sums, settled] = [sumTables(document, list), settledTables(document, list)];
-  const facts = counted.map(factModel);
+  const others = otherTables(document, list, counted);
   const changes = (event: RecordedEvent<object>): readonly Change[] => {
     const said = event.payload as Values;
     const { branch: place, business_date, version, position, recorded_at, actor: user_id, type: kejadian } = event;
@@ -98,7 +108,6 @@ export function documentModel(definition: object, counted: readonly Facts[] = []
     const at = { branch: place, business_date, nomor: String(said[document.number]) };
     const status = document.stateAfter(event);
     const happening = { position, recorded_at, user_id, kejadian, keterangan };
-    const begins = document.begunBy(kejadian);
     return [
       state.put(version, {
         ...{ nomor: at.nomor, branch, other, business_date: began, status },
@@ -106,14 +115,41 @@ export function documentModel(definition: object, counted: readonly Facts[] = []
         ...(standing && nowValues(standing, Object.keys(shown), event)),
       } as never),
       step.add({ ...at, version, ...happening, ...(standing && standingIn(standing, event)) }),
-      ...(begins ? begun.map((table) => table.put(version, { ...at, ...happening })) : []),
-      ...sums.changesOf(event, row, { branch, other, began }),
-      ...settled.changesOf(event, row, branch),
+      ...(document.begunBy(kejadian) ? begun.map((table) => table.put(version, { ...at, ...happening })) : []),
+      ...others.changesOf(event, row, { nomor: at.nomor, branch, other, began }),
+    ];
+  };
+  const tables = [state, step, ...begun, ...others.tables];
+  return { document, list, tables, shown: Object.keys(shown), figures: figuresIn(document, figures), changes };
+}
+
+type Place = Readonly<Record<'branch' | 'other' | 'began' | 'nomor', string>>;
+
+/** The tables of sums, lines and facts of a document. What an event undoes counts as its step below zero. */
+function otherTables(document: DocumentDefinition, list: DocumentList, counted: readonly Facts[]) {
+  const sums = sumTables(document, list);
+  const settled = settledTables(document, list);
+  const living = lineTables(tableOf(document), document, (line) => columnsOf(fieldsOf(line)), valuesOf);
+  const facts = counted.map(factModel);
+  const changesOf = (event: RecordedEvent<object>, row: Values, place: Place): readonly Change[] => {
+    const step = undoneIn(event);
+    const undone = step && { step, row: list.shows(step.payload) as Values };
+    return [
+      ...(undone ? sums.changesOf(undone.step, undone.row, place, -1) : sums.changesOf(event, row, place, 1)),
+      ...settled.changesOf(event, row, place.branch, undone),
+      ...living.changesOf(event.version, event.payload as Values, place),
       ...facts.flatMap((one) => one.changes(event)),
     ];
   };
-  const tables = [state, step, ...begun, ...sums.tables, ...settled.tables, ...facts.flatMap((one) => one.tables)];
-  return { document, list, tables, shown: Object.keys(shown), changes };
+  return { tables: [sums, settled, living, ...facts].flatMap((one) => one.tables), changesOf };
+}
+
+/** The list of a document. Throws without one, and where it sums a figure of a day but does not count its rows anew. */
+function listIn({ list, name }: DocumentDefinition): DocumentList {
+  if (!list) throw new Error(`${name} has no list`);
+  const wrong = list.totals.filter((total) => !list.recounts && list.figures.includes(total));
+  if (wrong.length > 0) throw new Error(`${wrong.join(', ')} changes with the day: the list of ${name} must recount`);
+  return list;
 }
 
 /** The indexes of documents as they stand. */
@@ -162,10 +198,11 @@ function sumTables(document: DocumentDefinition, { totals, recounts }: DocumentL
     { branch: place, business_date, type: kejadian }: Pick<RecordedEvent, 'branch' | 'business_date' | 'type'>,
     row: Values,
     { branch, other, began }: Readonly<Record<'branch' | 'other' | 'began', string>>,
+    sign: 1 | -1,
   ): readonly Change[] => {
     const one = {
-      documents: 1,
-      ...Object.fromEntries(totals.map((total) => [total, Number(row[total] ?? 0)])),
+      documents: sign,
+      ...Object.fromEntries(totals.map((total) => [total, sign * Number(row[total] ?? 0) + 0])),
     } as never;
     const sides = [[branch, 'own'], [ALL, 'own'], ...(other ? [[other, 'other']] : [])] as [string, string][];
     return [
@@ -178,21 +215,37 @@ function sumTables(document: DocumentDefinition, { totals, recounts }: DocumentL
   return { tables: [daily, ...done], changesOf };
 }
 
+/** The step that an event undoes, and its row in the list. */
+interface Undoing {
+  readonly step: RecordedEvent<object>;
+  readonly row: Values;
+}
+
 /** The table of the numbers of a document in its settled states, by what its list is narrowed by. */
-function settledTables(document: DocumentDefinition, { filters, settled = [] }: DocumentList) {
+function settledTables(document: DocumentDefinition, { filters, settled = [], figures }: DocumentList) {
   if (settled.length === 0) return { tables: [], changesOf: (): readonly Change[] => [] };
-  const narrowing = filters.flatMap((filter) => ('name' in filter ? [filter.name] : []));
+  const narrowing = filters.flatMap((filter) =>
+    'name' in filter && !figures.includes(filter.name) ? [filter.name] : [],
+  );
   const of = { branch: text, status: text, ...Object.fromEntries(narrowing.map((name) => [name, text])) };
   const table = buckets(`${tableOf(document)}_settled`, of, { documents: whole });
   const left = leftBy(document, settled);
-  const changesOf = (event: RecordedEvent<object>, row: Values, branch: string): readonly Change[] => {
-    const [status, before] = [document.stateAfter(event), left.get(event.type)];
-    const values = valuesOf(Object.fromEntries(narrowing.map((name) => [name, text])), row);
-    const bumped = (state: string, documents: number): readonly Change[] =>
-      [branch, ALL].map((side) => table.bump({ ...values, branch: side, status: state } as never, { documents }));
+  const columns = Object.fromEntries(narrowing.map((name) => [name, text]));
+  const changesOf = (
+    event: RecordedEvent<object>,
+    row: Values,
+    branch: string,
+    undone?: Undoing,
+  ): readonly Change[] => {
+    const status = document.stateAfter(event);
+    const before = undone ? document.stateAfter(undone.step) : left.get(event.type);
+    const bumped = (state: string, documents: number, of: Values): readonly Change[] =>
+      [branch, ALL].map((side) =>
+        table.bump({ ...valuesOf(columns, of), branch: side, status: state } as never, { documents }),
+      );
     return [
-      ...(settled.includes(status) ? bumped(status, 1) : []),
-      ...(before === undefined ? [] : bumped(before, -1)),
+      ...(settled.includes(status) ? bumped(status, 1, row) : []),
+      ...(before !== undefined && settled.includes(before) ? bumped(before, -1, undone?.row ?? row) : []),
     ];
   };
   return { tables: [table], changesOf };
@@ -200,7 +253,8 @@ function settledTables(document: DocumentDefinition, { filters, settled = [] }: 
 
 /** The settled state that each type of event leads out of. Throws where an event leads out of that and another one. */
 function leftBy({ name, edges }: DocumentDefinition, settled: readonly string[]): ReadonlyMap<string, string> {
-  const left = edges.flatMap(({ from, events }) => {
+  const left = edges.flatMap(({ from, events, undoes }) => {
+    if (undoes) return [];
     const state = from.find((one) => settled.includes(one));
     if (state === undefined) return [];
     if (from.length > 1) throw new Error(`${name}: what leads out of ${state} leads out of ${from.join(' and ')}`);

@@ -1,6 +1,7 @@
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import type { DocumentStep } from '../../../contracts/language/define/document-states.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
+import { MADE_BY, STEP, type Undone } from '../../../contracts/language/define/undone.js';
 import type { Happened, StreamType } from '../../kernel/event-store/decider.js';
 import { streams, type Streams } from '../../platform/streams/streams.js';
 
@@ -22,6 +23,20 @@ export interface Known<F extends object = object, S extends string = string> {
   readonly validated?: readonly Posting[];
   /** On which business date it came to this state. */
   readonly since: string;
+  /** Of a document whose steps can be undone: those that stand, the newest last. */
+  readonly steps?: readonly TakenStep<F, S>[];
+  /** The version of its stream, likewise. */
+  readonly version?: number;
+}
+
+/** A step of a document, with what was before it. */
+export interface TakenStep<F extends object = object, S extends string = string> {
+  /** The type of its event. */
+  readonly type: string;
+  readonly version: number;
+  readonly business_date: string;
+  readonly postings: readonly Posting[];
+  readonly before: Pick<Known<F, S>, 'status' | 'facts' | 'waits' | 'validated'>;
 }
 
 /** A document by its number, or that there is none. */
@@ -37,7 +52,7 @@ interface Stepping<F extends object, S extends string> extends Pick<
   DocumentDefinition<F, S>,
   'facts' | 'states' | 'stream' | 'stateAfter' | 'waitingStates'
 > {
-  readonly edges: readonly Pick<DocumentStep<F, S>, 'from' | 'events'>[];
+  readonly edges: readonly Pick<DocumentStep<F, S>, 'from' | 'events' | 'undoes'>[];
 }
 
 /** The streams of a document, one a number; of documents that share a category those of all of them. */
@@ -58,15 +73,42 @@ function stepsOf<F extends object, S extends string>(
     facts,
     since: event.business_date,
   });
+  const keeps = document.edges.some(({ undoes }) => undoes);
+  const first = keeps ? { steps: [], version: 1 } : {};
+  const stepped = (state: Known<F, S>, facts: F, event: Happened): Known<F, S> => ({
+    ...state,
+    ...after(facts, event),
+    ...validationOf(state, event),
+    ...(keeps && takenOn(state, event)),
+  });
+  const undone = (state: Known<F, S>, facts: F, event: Happened): Known<F, S> => {
+    const { [STEP]: _, [MADE_BY]: __, alasan: ___, ...own } = facts as F & Undone<F>;
+    const { steps = [], version = 1 } = state;
+    return {
+      ...state,
+      ...after(own as unknown as F, { ...event, payload: own }),
+      validated: steps.at(-1)?.before.validated,
+      steps: steps.slice(0, -1),
+      version: version + 1,
+    };
+  };
   return document.edges.reduce(
-    (all, { from, events }) =>
+    (all, { from, events, undoes }) =>
       from.length === 0
-        ? all.begins(events, (facts, event) => ({ ...originOf(event), ...after(facts, event) }))
-        : all.on(events, (state, facts, event) =>
-            isKnown<F, S>(state) ? { ...state, ...after(facts, event), ...validationOf(state, event) } : state,
-          ),
+        ? all.begins(events, (facts, event) => ({ ...originOf(event), ...after(facts, event), ...first }))
+        : all.on(events, (state, facts, event) => {
+            if (!isKnown<F, S>(state)) return state;
+            return undoes ? undone(state, facts, event) : stepped(state, facts, event);
+          }),
     before,
   );
+}
+
+/** The steps of a document with one that was done to it now. */
+function takenOn<F extends object, S extends string>(state: Known<F, S>, { type, business_date, postings }: Happened) {
+  const { steps = [], version = 1, status, facts, waits, validated } = state;
+  const taken = { type, version: version + 1, business_date, postings, before: { status, facts, waits, validated } };
+  return { steps: [...steps, taken], version: version + 1 };
 }
 
 const validationOf = ({ waits }: Known, { postings: validated }: Happened) =>

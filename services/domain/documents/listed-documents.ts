@@ -42,7 +42,7 @@ export const tablesOf = (projection: Projection, { document }: DocumentModel) =>
 
 /** Selects columns by their names: those that a feature adds, those of the read model, those of an event. */
 export const selected = (
-  { document, shown }: DocumentModel,
+  { document, shown, figures }: DocumentModel,
   fields: readonly string[],
   columns: NonNullable<Joined['columns']>,
 ): Sql =>
@@ -50,7 +50,7 @@ export const selected = (
     .map((field) => {
       // The event that cancels a document says why in its `keterangan`: a list has what was said at its beginning.
       const isShown = shown.includes(field) && field !== 'keterangan';
-      const own = columns[field] ?? (isShown ? sql`d.${name(field)}` : ofEvent[field]);
+      const own = columns[field] ?? figures[field] ?? (isShown ? sql`d.${name(field)}` : ofEvent[field]);
       if (!own) throw new Error(`${document.name} has no column ${field}`);
       return sql`${own} as ${name(field)}`;
     })
@@ -79,11 +79,11 @@ export function rowsOf(
 export const valueOf = (params: object, field: string): unknown => (params as Readonly<Record<string, unknown>>)[field];
 
 /** The conditions of the ranges of a list on documents as they stand (`d`), those that are asked for. */
-export const ranged = ({ list }: DocumentModel, params: object): readonly Sql[] =>
+export const ranged = ({ list, figures }: DocumentModel, params: object): readonly Sql[] =>
   list.filters.flatMap((filter) => {
     if (filter.kind !== 'range') return [];
     const [low, high] = rangeEnds(filter, params);
-    const own = sql`d.${name(filter.of)}`;
+    const own = figures[filter.of] ?? sql`d.${name(filter.of)}`;
     return [
       ...(low === undefined ? [] : [sql`${own} >= ${low}::bigint`]),
       ...(high === undefined ? [] : [sql`${own} <= ${high}::bigint`]),
@@ -117,7 +117,7 @@ function narrowed(model: DocumentModel, params: DocumentListParams): Sql {
   const states = statesAsked(model, params);
   return both([
     ...(states === undefined ? [] : [inStates(states)]),
-    ...worded(model, params, (field) => sql`d.${name(field)}`),
+    ...worded(model, params, (field) => model.figures[field] ?? sql`d.${name(field)}`),
     ...ranged(model, params),
   ]);
 }

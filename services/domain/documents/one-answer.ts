@@ -25,6 +25,7 @@ import { masterRow } from '../../platform/masters/masters.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import { dayAndTimeIn } from '../../platform/reads/branch-clock.js';
 import { mayVerify } from '../../platform/reads/seen-event.js';
+import { figuresToday } from './day-figures.js';
 import { documentStreams, isKnown, type DocumentState } from './document-streams.js';
 import { isLate } from './late-events.js';
 
@@ -62,9 +63,10 @@ export function oneAnswer(definition: object): QuerySource {
     const printed = printsIn(document, prints, tools).map((event, index) =>
       looks.includes(prints[index]!) ? { ...event, nomor_slip: lookNumber(number, index + 1) } : event,
     );
+    const figures = await figuresToday(document, one, tools);
     const riwayat = withPrints(steps, timelineOf(document, steps, tools), prints, printed);
     return {
-      data: [{ ...facts, [document.number]: number, status, ...(await shopOf(branch, tools)), riwayat }],
+      data: [{ ...facts, ...figures, [document.number]: number, status, ...(await shopOf(branch, tools)), riwayat }],
       count: 1,
     };
   });

@@ -5,7 +5,7 @@ import type { Projection } from '../../kernel/projection/projection.js';
 import { mostCounted, sumsIn, type Sums } from '../../platform/reads/arranged.js';
 import type { QueryTools } from '../../platform/reads/query-source.js';
 import type { DocumentModel } from './document-model.js';
-import { both, conditions, inStates, ranged, statesAsked, tablesOf, worded } from './listed-documents.js';
+import { both, conditions, inStates, ranged, statesAsked, tablesOf, valueOf, worded } from './listed-documents.js';
 
 /** The documents of a list that are asked for: by its parameters, at a branch, and by what a search finds. */
 interface Asked {
@@ -25,7 +25,7 @@ export async function recountedSums(
   asked: Asked,
   read: QueryTools['read'],
 ): Promise<Sums> {
-  const { document, list } = model;
+  const { document, list, figures } = model;
   const { params } = asked;
   const states = statesAsked(model, params) ?? document.states;
   const settled = states.filter((state) => list.settled?.includes(state));
@@ -35,13 +35,13 @@ export async function recountedSums(
     select o.*, e.ended
     from (
       select count(*)::bigint as count
-        ${sumsIn(list.totals, (total) => sql`case when ${isCounted} then ${total} else 0 end`)}
+        ${sumsIn(list.totals, (total) => sql`case when ${isCounted} then ${figures[total.text] ?? total} else 0 end`)}
       from ${found(projection, model, asked, open)}
     ) o, (${endedOf(projection, model, asked, settled)}) e`);
-  const { count, ended, ...figures } = row!;
+  const { count, ended, ...totals } = row!;
   const most = mostCounted(params);
   const isMore = ended > most && !isKnown(model, asked);
-  return isMore ? { ...figures, count: count + most, more: 1 } : { ...figures, count: count + ended };
+  return isMore ? { ...totals, count: count + most, more: 1 } : { ...totals, count: count + ended };
 }
 
 /** The documents in some states that are asked for. */
@@ -56,7 +56,14 @@ function found(projection: Projection, model: DocumentModel, asked: Asked, state
 
 /** True where the buckets know all that is asked for. */
 const isKnown = (model: DocumentModel, { params, which }: Asked): boolean =>
-  !which && !params.tgl_from && !params.tgl_to && ranged(model, params).length === 0;
+  !which &&
+  !params.tgl_from &&
+  !params.tgl_to &&
+  ranged(model, params).length === 0 &&
+  model.list.figures.every((figure) => !asksFor(params, figure));
+
+const asksFor = (params: object, figure: string): boolean =>
+  ![undefined, '', ALL].includes(valueOf(params, figure) as string | undefined);
 
 /** The number of settled documents that are asked for; one more than are counted where there are more. */
 function endedOf(projection: Projection, model: DocumentModel, asked: Asked, states: readonly string[]): Sql {

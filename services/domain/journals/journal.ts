@@ -53,7 +53,7 @@ export const booksOf = (kode_toko: string): StreamRef<Books> => streamOf(booksSt
  * stand elsewhere by them.
  */
 export const movesSince = (branch: string, { name }: StreamRef): Sql => sql`
-  select m.*
+  select e.position as posisi, m.*
   from ${eventsOf(booksOf(branch).name)} e
   cross join lateral rows from (
     json_to_recordset(e.payload -> 'pindah') as (

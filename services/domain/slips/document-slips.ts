@@ -18,7 +18,7 @@ import { slipAnswer } from './slip-answer.js';
 import { printing } from './slip-prints.js';
 
 /** The read model of customers. */
-const MEMBERS = 'member';
+export const MEMBERS = 'member';
 /** The read model of masters. */
 const MASTERS = 'masters';
 
@@ -72,7 +72,7 @@ export function documentSlip(document: DocumentDefinition): QuerySource {
 }
 
 /** The name of a customer, or of who they were merged into; nobody's once they were erased. */
-async function customerNamed(kode_member: unknown, { read }: QueryTools) {
+export async function customerNamed(kode_member: unknown, { read }: QueryTools) {
   if (typeof kode_member !== 'string') return undefined;
   const [named] = await read<{ nama_customer: string }>(sql`
     with recursive same (kode, name, next) as (

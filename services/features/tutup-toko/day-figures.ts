@@ -43,9 +43,13 @@ const movements = (branch: string): Sql => sql`
     and ${isMoney(branch)}
   group by 1`;
 
-/** The types of the events by which documents are cancelled or rejected. */
+/** The types of the events by which documents are cancelled or rejected, and steps undone. */
 export const cancellations: readonly string[] = [
-  ...new Set((documents as readonly DocumentDefinition[]).flatMap((one) => one.cancellations.map(({ type }) => type))),
+  ...new Set(
+    (documents as readonly DocumentDefinition[]).flatMap(({ cancellations: ends, undoings }) =>
+      [...ends, ...undoings].map(({ type }) => type),
+    ),
+  ),
 ];
 
 /**

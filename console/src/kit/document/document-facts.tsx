@@ -32,14 +32,14 @@ export const recordedOn = ({ tanggal, waktu }: Pick<DocumentEvent, 'tanggal' | '
  * its state and what led to it.
  */
 export function DocumentFacts({ document, row, numbered = false }: WholeProps): ReactNode {
-  const { facts, amount, number, order, names, customer } = document;
+  const { facts, said, amount, number, order, names, customer } = document;
   const money = fieldsOf(facts).get(amount);
   const begun = row.riwayat[0];
   // The event that cancels a document says why in the same field.
   const asBegun = begun?.keterangan ? { ...row, keterangan: begun.keterangan } : row;
   return (
     <PayloadFacts
-      payload={facts}
+      payload={said}
       values={asBegun}
       without={numbered ? [amount] : [number, amount]}
       order={order}

@@ -1,0 +1,46 @@
+import { dueState } from '../../../contracts/language/define/day-figures.js';
+import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { sql } from '../../kernel/postgres/sql.js';
+import { lentLoan, loanFigures, loanFiguresSql, pinjaman } from '../../testing/dated-loan.js';
+import { figuresIn } from './day-figures.js';
+import { documentModel } from './document-model.js';
+
+describe('figures of a day', () => {
+  const due = loanFigures.due!;
+  const loan = lentLoan({ jatuh_tempo: businessDate('2026-12-01') });
+
+  it.each([
+    ['2026-11-30', 'PINJAM', ''],
+    ['2026-12-01', 'PINJAM', 'TEMPO'],
+    ['2026-12-02', 'PINJAM', 'LEWAT'],
+    ['2026-12-15', 'PINJAM', 'LEWAT'],
+    ['2026-12-16', 'PINJAM', 'LELANG'],
+    ['2026-12-16', 'LUNAS', ''],
+  ])('on %s, %s: the state that came with time is %j', (day, status, tempo) =>
+    expect(loanFigures.of(loan, businessDate(day), status)).toMatchObject({ tempo }),
+  );
+
+  it('have no state that comes with time where there is no date', () =>
+    expect(dueState(due, {}, businessDate('2026-12-16'), 'PINJAM')).toBe(''));
+
+  it('stand on page, slip and list, and are no columns of the read model', () => {
+    const names = ['hari', 'bunga', 'total', 'tempo'];
+    expect(pinjaman.dayFigures).toEqual(names);
+    expect(documentModel(pinjaman, [], undefined, loanFiguresSql).shown).not.toEqual(expect.arrayContaining(['hari']));
+    expect(Object.keys(figuresIn(pinjaman, loanFiguresSql))).toEqual(names);
+  });
+
+  it('each have SQL, and no SQL is of none', () => {
+    expect(() => figuresIn(pinjaman)).toThrow('pinjaman-uji: hari, bunga, total is a figure of a day or its SQL');
+    const more = () => ({ ...loanFiguresSql((field) => sql([field]), sql`now()`), denda: sql`0` });
+    expect(() => figuresIn(pinjaman, more)).toThrow('pinjaman-uji: denda is a figure of a day or its SQL, not both');
+  });
+
+  it('are summed where a list counts its rows anew alone', () => {
+    const { recounts: _, ...list } = pinjaman.list!;
+    const odd = Object.create(pinjaman, { list: { value: list } }) as typeof pinjaman;
+    expect(() => documentModel(odd, [], undefined, loanFiguresSql)).toThrow(
+      'total changes with the day: the list of pinjaman-uji must recount',
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { TEMPO, type DueStates } from '../../../contracts/language/define/day-figures.js';
+import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
+import { fieldsOf } from '../../../contracts/language/define/fields.js';
+import { businessDate } from '../../../contracts/language/values/business-date.js';
+import type { Direction } from '../../../contracts/language/values/exact.js';
+import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import type { QueryTools } from '../../platform/reads/query-source.js';
+import type { Known } from './document-streams.js';
+
+/** Returns SQL of a column of a document in its read model: a figure is a bigint, all else text. */
+type Column = (field: string) => Sql;
+
+/** Returns SQL of each figure of a day, by the columns of the list of its document and by the day. */
+export type FiguresSql = (row: Column, day: Sql) => Readonly<Record<string, Sql>>;
+
+/** The date on which the branch of a document `d` books. */
+const branchDay = sql`(select h.business_date from log.branch_head h where h.branch = d.branch)`;
+
+/** SQL of the figures of a day by their names. Throws for a figure without SQL, and for SQL of none. */
+export function figuresIn(
+  { name: document, asOf }: Pick<DocumentDefinition, 'name' | 'asOf'>,
+  made?: FiguresSql,
+  row: Column = (field) => name(`d.${field}`),
+  day: Sql = branchDay,
+): Readonly<Record<string, Sql>> {
+  const all = { ...made?.(row, day), ...(asOf?.due && { [TEMPO]: dueSql(asOf.due, row, day) }) };
+  const names = new Set(asOf ? fieldsOf(asOf.figures).keys() : []);
+  const wrong = [...names].filter((one) => !(one in all)).concat(Object.keys(all).filter((one) => !names.has(one)));
+  if (wrong.length > 0) throw new Error(`${document}: ${wrong.join(', ')} is a figure of a day or its SQL, not both`);
+  return all;
+}
+
+/** SQL of the state that came with time, as `dueState` returns it. */
+function dueSql({ field, in: within, states }: DueStates, row: Column, day: Sql): Sql {
+  const date = sql`nullif(${row(field)}, '')::date`;
+  const cases = states
+    .toReversed()
+    .map((state) => sql`when ${date} + ${state.after}::integer <= ${day}::date then ${state.name}::text`)
+    .reduce((all, one) => sql`${all} ${one}`, sql``);
+  return sql`(case when ${row('status')} = any(${within}::text[]) then case ${cases} else '' end else '' end)`;
+}
+
+/**
+ * SQL of the days from one date to another: 0 for the same, negative when `to` is earlier.
+ *
+ * @public
+ */
+export const daysSql = (from: Sql, to: Sql): Sql => sql`(${to}::date - ${from}::date)::bigint`;
+
+/**
+ * SQL of amount × numerator ÷ denominator of whole numbers, none below zero, rounded once, as `multiplyRatio`.
+ *
+ * @public
+ */
+export function ratioSql(amount: Sql, numerator: Sql, denominator: Sql, direction: Direction): Sql {
+  const product = sql`${amount}::numeric * ${numerator}::numeric`;
+  const divisor = sql`${denominator}::numeric`;
+  if (direction === 'down') return sql`div(${product}, ${divisor})::bigint`;
+  if (direction === 'up') return sql`div(${product} + ${divisor} - 1, ${divisor})::bigint`;
+  return sql`div(2 * ${product} + ${divisor}, 2 * ${divisor})::bigint`;
+}
+
+/** The figures of a document on the date on which its branch books. */
+export async function figuresToday(
+  { asOf }: Pick<DocumentDefinition, 'asOf'>,
+  { facts, branch, status }: Known,
+  { read }: Pick<QueryTools, 'read'>,
+): Promise<object> {
+  if (!asOf) return {};
+  const [head] = await read<{ day: string }>(
+    sql`select business_date::text as day from log.branch_head where branch = ${branch}`,
+  );
+  return asOf.of(facts, businessDate(head!.day), status);
+}

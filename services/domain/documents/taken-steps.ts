@@ -1,0 +1,38 @@
+import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
+import type { EventDefinition } from '../../../contracts/language/define/event.js';
+import { message } from '../../../contracts/language/messages/messages.js';
+import { refuse, type Refused } from '../../kernel/event-store/decider.js';
+import type { Known, TakenStep } from './document-streams.js';
+
+type Any = DocumentDefinition<object, string, string>;
+
+const hasType =
+  ({ type }: Pick<TakenStep, 'type'>) =>
+  (event: Pick<EventDefinition, 'type'>): boolean =>
+    event.type === type;
+
+/**
+ * True for a step that some command undoes.
+ *
+ * @public
+ */
+export const isUndone = ({ edges }: Pick<Any, 'edges'>, step: TakenStep): boolean =>
+  edges.some(({ undoes }) => undoes?.some(hasType(step)));
+
+/** The title of a step; that of its document for one of another document. */
+export const titleOf = ({ steps, title }: Pick<Any, 'steps' | 'title'>, step: TakenStep): string =>
+  steps.find(({ events }) => events.some(hasType(step)))?.command.title ?? title;
+
+/** The refusal of what waits until the newest step of a document is undone; undefined where none stands. */
+export function newerStepRefusal(document: Any, nomor: string, { steps = [] }: Known): Refused | undefined {
+  const step = steps.at(-1);
+  if (!step) return undefined;
+  const values = { dokumen: titleOf(document, step), tanggal: step.business_date, nomor };
+  return refuse('document.newer-step', document.number, message('document.newerStep', values));
+}
+
+/** The refusal of a step that is done on one date alone. */
+export function otherDate({ number: field }: Any, dokumen: string, nomor: string, tanggal: string): Refused {
+  const values = { dokumen, nomor, tanggal };
+  return { ...refuse('document.other-date', field), values };
+}

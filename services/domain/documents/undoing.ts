@@ -1,0 +1,175 @@
+import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
+import { turnedRound, type JournalKey, type Posting } from '../../../contracts/language/define/event.js';
+import type { Restriction } from '../../../contracts/language/define/refusals.js';
+import type { CancelSlip } from '../../../contracts/language/define/slip.js';
+import { MADE_BY, STEP } from '../../../contracts/language/define/undone.js';
+import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import {
+  consentOf,
+  decider,
+  happened,
+  queryOfBranch,
+  refuse,
+  streamOf,
+  type Decider,
+  type DecisionContext,
+  type Need,
+  type Needs,
+  type NewEvent,
+  type QueryRows,
+  type Refused,
+  type StatesOf,
+  type StreamRef,
+} from '../../kernel/event-store/decider.js';
+import { eventsOf } from '../../kernel/event-store/log-relations.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { asItStands, movesSince } from '../journals/journal.js';
+import { missingOn } from '../money/missing.js';
+import { mayOverdraw, overdrawable } from '../money/overdraw.js';
+import { ownFound, shiftRefusal, withClosedShift } from '../money/shifts.js';
+import { clearedBy, notHere, recordedWith, type Overdrawn } from './document-deciders.js';
+import { documentStreams, isKnown, type DocumentState, type Known, type TakenStep } from './document-streams.js';
+import { handledRefusal, pairNeeds, secondNeeds } from './handled.js';
+import { isUndone, newerStepRefusal, otherDate, titleOf } from './taken-steps.js';
+import { youngerRefusal } from './younger.js';
+
+type Any = DocumentDefinition<object, string, string>;
+
+/** A document with the step that is undone. */
+interface Undoable<F extends object = object, S extends string = string> {
+  readonly document: Known<F, S>;
+  readonly step: TakenStep<F, S>;
+}
+
+interface Undoing<F extends object, S extends string, T extends Needs> {
+  /** Streams that the step named: the pieces that it released. */
+  then?(undone: Undoable<F, S>): T;
+  /** Events of those streams that are recorded with it, before it, or the reason why they cannot be. */
+  also?(undone: Undoable<F, S>, states: StatesOf<T>, context: DecisionContext): readonly NewEvent[] | Refused;
+  /** The amount in its consent; defaults to that of the document as the step left it. */
+  amount?(undone: Undoable<F, S>): Rupiah;
+  /** Names the parameter that opened what a move clears once it is turned round, where that is another one by now. */
+  opened?(move: Posting, states: StatesOf<T>, branch: string): JournalKey | undefined;
+}
+
+/**
+ * The rules of undoing the newest step of a document, on the business date of that step: its postings are turned round
+ * where they stand by now, and the document is again what it was before. An earlier date is active then where that day
+ * is over: the recorder holds what goes back against the least that each account had since. Refused while another step
+ * is newer: its refusal names that one.
+ *
+ * @public
+ */
+export function undoing<
+  F extends object,
+  S extends string,
+  K extends string,
+  T extends Needs = Readonly<Record<never, Need>>,
+>(
+  document: DocumentDefinition<F, S, K>,
+  command: CommandDefinition<CancelSlip>,
+  typed: Undoing<F, S, T> = {},
+): Decider<CancelSlip> {
+  const any = document as unknown as Any;
+  const { then, also, opened } = typed;
+  const streams = documentStreams(any);
+  const { events, byAnother } = any.stepOf(command);
+  const refOf = ({ no_bukti }: CancelSlip) => streamOf(streams, no_bukti);
+  return decider<CancelSlip, Needs, Needs>(command, {
+    needs: (c, branch, sender) => ({
+      document: refOf(c),
+      ...mayOverdraw(branch),
+      ...(byAnother && secondNeeds(sender)),
+    }),
+    then: ({ document: state, second }) => {
+      const undone = undoneOf<F, S>(state as DocumentState);
+      const named = undone && then?.(undone);
+      return { ...named, ...pairNeeds(state as DocumentState, second as never) };
+    },
+    lockedQuery: (c, branch) => queryOfBranch(withClosedShift(movesAndVersions(branch, refOf(c)), branch, refOf(c))),
+    decide(c, { document: state, ...states }, context) {
+      const refusal =
+        stepRefusal(any, command, c, state as DocumentState, context) ??
+        youngerRefusal({ document: state, ...states }, context) ??
+        handledRefusal(states, context, document.number);
+      if (refusal) return refusal;
+      const undone = undoneOf<F, S>(state as DocumentState)!;
+      const others = also?.(undone, states as StatesOf<T>, context);
+      if (others && 'refusal' in others) return others;
+      const back = movedBack(undone, context).map((move) =>
+        clearedBy(move, opened?.(move, states as StatesOf<T>, context.branch)),
+      );
+      const stuck = shiftRefusal(back, context, 'no_bukti');
+      if (stuck) return stuck;
+      const happening = happened(events[0]!, refOf(c), factsBefore(undone, c), back);
+      const consent = undoingConsent(any, command, c, undone as Undoable, typed.amount?.(undone));
+      const decision = recordedWith(others, happening, { consent });
+      return overdrawable(states as Overdrawn, { ...decision, insufficient: missingOn });
+    },
+  });
+}
+
+/** The newest step of a document. */
+function undoneOf<F extends object, S extends string>(state: DocumentState): Undoable<F, S> | undefined {
+  const step = isKnown(state) ? state.steps?.at(-1) : undefined;
+  return step && { document: state as Known<F, S>, step: step as TakenStep<F, S> };
+}
+
+/** The reason why the newest step of a document cannot be undone by a command here and now. */
+function stepRefusal(
+  document: Any,
+  command: CommandDefinition,
+  { no_bukti }: CancelSlip,
+  state: DocumentState,
+  context: DecisionContext,
+): Refused | undefined {
+  const refusal = notHere(document, command, no_bukti, state, context, true);
+  if (refusal || !isKnown(state)) return refusal;
+  const { undoes = [] } = document.stepOf(command);
+  const step = state.steps?.at(-1);
+  const values = { dokumen: document.title, nomor: no_bukti, status: document.labels[state.status]! };
+  if (!step || !isUndone(document, step)) return { ...refuse('document.state', document.number), values };
+  if (!undoes.some(({ type }) => type === step.type)) return newerStepRefusal(document, no_bukti, state);
+  return step.business_date === context.business_date
+    ? undefined
+    : otherDate(document, titleOf(document, step), no_bukti, step.business_date);
+}
+
+/** The document as it was before the step, the reason, and what the step left. */
+const factsBefore = ({ document, step }: Undoable, { keterangan: alasan }: CancelSlip): object => ({
+  ...step.before.facts,
+  alasan,
+  [MADE_BY]: step.type,
+  [STEP]: [document.facts],
+});
+
+/** The moves of the books since a document began, with their positions, and the positions of its events. */
+const movesAndVersions = (branch: string, stream: StreamRef): Sql => sql`
+  select moves.*, null::bigint as versi
+  from (${movesSince(branch, stream)}) moves
+  union all
+  select position, null, null, null, null, null, null, null, null, version
+  from ${eventsOf(stream.name)} own
+  where branch = ${branch}`;
+
+/** The moves that take a step back, where what it moved stands after what was re-posted since. */
+function movedBack({ step }: Undoable, { business_date, queryRows }: DecisionContext): readonly Posting[] {
+  const found = ownFound(queryRows);
+  const at = found.find(({ versi }) => Number(versi) === step.version)?.['posisi'];
+  const since: QueryRows = found.filter(({ versi, posisi }) => versi === null && Number(posisi) > Number(at ?? 0));
+  return step.postings.map((moved) => turnedRound(asItStands(moved, business_date, since)));
+}
+
+function undoingConsent(
+  document: Any,
+  command: CommandDefinition<CancelSlip>,
+  { no_bukti, keterangan }: CancelSlip,
+  { document: { facts }, step }: Undoable,
+  amount: Rupiah | undefined,
+): Restriction | undefined {
+  if (!command.consent) return undefined;
+  const own = (facts as Readonly<Record<string, unknown>>)[document.amount];
+  const rincian = [titleOf(document, step), step.business_date, keterangan].join(' \u00b7 ');
+  return { ...consentOf(command), subject: no_bukti, jumlah: amount ?? rupiah(Number(own ?? 0)), rincian };
+}
