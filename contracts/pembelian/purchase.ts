@@ -13,6 +13,7 @@ import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
 import { CashRounding, SmallestCoin } from '../penjualan/coins.js';
 import { sales } from '../penjualan/parameters.js';
+import { boughtLines, BoughtOnPaper, boughtOnPaper } from './bought-paper.js';
 import { BarangDibeli, BoughtPieces, named, type BarisBeli } from './lines.js';
 
 /** The ways in which a shop pays: out of the drawer, or from an account of its own. */
@@ -72,22 +73,25 @@ const purchaseValidated = defineEvent('purchase.validated', 1, FakturBeli);
 const purchaseCancelled = defineEvent('purchase.cancelled', 1, FakturBeli);
 const purchaseRejected = defineEvent('purchase.rejected', 1, FakturBeli);
 
+/** The fields of the paper of a purchase that are made of its facts. */
+class NotaBeli {
+  @Rows('Barang', BoughtOnPaper) barang!: readonly BoughtOnPaper[];
+}
+
 const template = `${slipTop}
-{no_bukti} {tanggal}
+{no_bukti} {tanggal} {jam}
 Sales: {kode_sales}
 {#nama_customer}Pelanggan: {nama_customer|kanan}{/nama_customer}
 {#barang}
 {tebal}{nama_barang|baris}
-{kode_barcode}{kondisi_barang|kanan}
-{berat}{harga|kanan}
-{#rusak}Potongan rusak{rusak|kanan}{/rusak}
+${boughtLines}
 {/barang}
 {tebal}Total{total|kanan}
-{#pembayaran}
-{cara}{jumlah|kanan}
-{/pembayaran}
 {#pembulatan_tunai}Pembulatan Tunai{pembulatan_tunai|kanan}{/pembulatan_tunai}
-{keterangan|baris}
+{#pembayaran}
+Dibayarkan {cara}{jumlah|kanan}
+{/pembayaran}
+{#keterangan}{keterangan|baris}{/keterangan}
 {#syarat}
 {teks|tengah}
 {/syarat}
@@ -109,7 +113,12 @@ export const pembelian = defineDocument(FakturBeli, {
     ...['kode_barcode', 'nama_barang', 'kadar', 'berat', 'harga'].map((fact) => `barang.${fact}`),
     ...['berat', 'total'],
   ],
-  slip: { template, reprint: 'PEMBELIAN', duplicate: { setting: 'DUPLICATE_NOTA_PEMBELIAN_MODULE' } },
+  slip: {
+    template,
+    made: { payload: NotaBeli, makes: ({ barang }: FakturBeli) => ({ barang: barang.map(boughtOnPaper) }) },
+    reprint: 'PEMBELIAN',
+    duplicate: { setting: 'DUPLICATE_NOTA_PEMBELIAN_MODULE' },
+  },
 });
 
 /** The other consents that buying may need: for much cash on a day, and for a piece of ours far below the rules. */
