@@ -10,7 +10,7 @@ const values: Partial<Record<FieldRule['type'], unknown>> = {
   date: '2026-11-20',
   flag: true,
 };
-/** Figures of a sale that belong together: a piece, its price and what is paid for two of them. */
+/** Figures of a sale and an exchange that belong together: a piece and its price, two of them, and the change. */
 const figures: Readonly<Record<string, number>> = {
   berat: 2810,
   berat_hitung: 2810,
@@ -21,6 +21,15 @@ const figures: Readonly<Record<string, number>> = {
   harga_jual: 4_770_220,
   pembulatan: -440,
   total: 9_540_000,
+  berat_bandrol: 2860,
+  berat_timbang: 2814,
+  potongan_harga: 400_000,
+  tambahan_harga: 30_000,
+  rusak: 50_000,
+  harga: 4_250_220,
+  total_beli: 8_500_440,
+  selisih_tukar: -1_039_560,
+  pembulatan_tunai: 60,
   uang_diterima: 10_000_000,
   uang_kembali: 460_000,
 };
