@@ -51,7 +51,7 @@ const written = new Set(['ObjectExpression', 'ArrayExpression', 'Identifier', 'T
 const manifestsAlone = /^(calls|events|journals)$/;
 const listed = new Set(['ArrayExpression', 'Identifier']);
 /** The same that are one word or a flag. */
-const flagsAlone = /^(log|byAnother|recounts|homeGate|holds|consents?|reprint)$/;
+const flagsAlone = /^(log|byAnother|recounts|homeGate|holds|consents?|reprint|makes)$/;
 const flagged = new Set(['Literal', 'Identifier', 'ArrowFunctionExpression']);
 
 /** A node of the syntax of a script, as far as parts of definitions are found by it. */
@@ -135,8 +135,8 @@ const failOnIneffective: Rolldown.InputOptions['onLog'] = (level, log, handle) =
   handle(level, log);
 };
 
-/** Packages whose modules do nothing by being loaded, which they do not say: what is not asked for is left out. */
-const inert = /node_modules\/(@rc-component|@ant-design)\//;
+/** Modules that do nothing by being loaded, which they do not say: what is not asked for is left out. */
+const inert = /node_modules\/(@rc-component|@ant-design)\/|console\/src\/kit\/base\/later-icons/;
 
 export default defineConfig({
   root: import.meta.dirname,

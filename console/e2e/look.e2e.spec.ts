@@ -7,6 +7,7 @@ import { screens } from '../src/features/screens.js';
 import { atWork } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import { Desk } from './testing/browser.js';
+import { layoutFaults } from './testing/layout-faults.js';
 import type { Look } from './testing/window.js';
 import type { Kilau } from './testing/kilau.js';
 import { holdNextToast } from './testing/toasts.js';
@@ -30,6 +31,15 @@ function facts(): Readonly<Record<string, string>> {
     return [display, padding, margin, backgroundColor, borderTopWidth, fontSize, fontWeight, gap].join(' ');
   };
   return Object.fromEntries(elements.map((element) => [element.className, look(element)]));
+}
+
+/** In the page: what is pressed and has less than 44 px for a finger, by its class name. */
+function small(): readonly string[] {
+  const pressed = ['btn', 'select', 'picker', 'input-affix-wrapper', 'segmented-item'].map((name) => `.ant-${name}`);
+  const all = [...document.querySelectorAll([...pressed, '.menu-item', '.grid-body .grid-row'].join(', '))];
+  return all
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43)
+    .map((one) => `${one.className} ${one.getBoundingClientRect().height}`);
 }
 
 describeWith(['postgres', 'chromium'], 'the look of the console', () => {
@@ -129,6 +139,23 @@ describeWith(['postgres', 'chromium'], 'the look of the console', () => {
       expect(found).toEqual([]);
     },
   );
+
+  it.each([
+    ['a telephone', { width: 390, height: 844 }],
+    ['a tablet', { width: 1024, height: 768 }],
+  ])('has room for fingers where they are the pointer, and fits: %s', async (_, look) => {
+    const desk = await Desk.of('KASIR01', browser, kilau.address, look);
+    const devtools = await desk.page.context().newCDPSession(desk.page);
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    for (const path of ['/home', '/uang-kas', '/laporan-transaksi-cash', '/lihat-penjualan']) {
+      await desk.load(path);
+      await desk.rests();
+      const found = [await desk.page.evaluate(small), await layoutFaults(desk.page)];
+      expect([path, ...found]).toEqual([path, [], []]);
+    }
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    await desk.close();
+  });
 
   it('shows a report as a list on a narrow screen, with the totals at the foot', async () => {
     const desk = await Desk.of('KASIR01', browser, kilau.address, { width: 390, height: 844 });

@@ -77,7 +77,7 @@ Status{status|kanan}
 {tebal}Jumlah Rp{jumlah_rp|kanan}
 {garis}
 Untuk     {tujuan|baris}
-Catatan   {keterangan|baris}
+{#keterangan}Catatan   {keterangan|baris}{/keterangan}
 {#alasan}Alasan    {alasan|baris}{/alasan}
 {#retur_dari}Retur dari{retur_dari|kanan}{/retur_dari}
 {#retur_ke}Retur ke{retur_ke|kanan}{/retur_ke}

@@ -14,6 +14,7 @@ import { bank } from '../masters/masters.js';
 import { CashRounding, SmallestCoin } from '../penjualan/coins.js';
 import { sales } from '../penjualan/parameters.js';
 import { PayeeAccount, PayeeBank, PayeeName, Payees } from '../penjualan/payee.js';
+import { boughtLines, BoughtOnPaper, boughtOnPaper } from './bought-paper.js';
 import { BarangDibeli, BoughtPieces, named, type BarisBeli } from './lines.js';
 
 /** The ways in which a shop pays: out of the drawer, or from an account of its own. */
@@ -79,23 +80,26 @@ const purchaseValidated = defineEvent('purchase.validated', 1, FakturBeli);
 const purchaseCancelled = defineEvent('purchase.cancelled', 1, FakturBeli);
 const purchaseRejected = defineEvent('purchase.rejected', 1, FakturBeli);
 
+/** The fields of the paper of a purchase that are made of its facts. */
+class NotaBeli {
+  @Rows('Barang', BoughtOnPaper) barang!: readonly BoughtOnPaper[];
+}
+
 const template = `${slipTop}
-{no_bukti} {tanggal}
+{no_bukti} {tanggal} {jam}
 Sales: {kode_sales}
 {#nama_customer}Pelanggan: {nama_customer|kanan}{/nama_customer}
 {#barang}
 {tebal}{nama_barang|baris}
-{kode_barcode}{kondisi_barang|kanan}
-{berat}{harga|kanan}
-{#rusak}Potongan rusak{rusak|kanan}{/rusak}
+${boughtLines}
 {/barang}
 {tebal}Total{total|kanan}
+{#pembulatan_tunai}Pembulatan Tunai{pembulatan_tunai|kanan}{/pembulatan_tunai}
 {#pembayaran}
-{cara}{jumlah|kanan}
+Dibayarkan {cara}{jumlah|kanan}
 {/pembayaran}
 {#penerima}Transfer ke {penerima|baris}{/penerima}
-{#pembulatan_tunai}Pembulatan Tunai{pembulatan_tunai|kanan}{/pembulatan_tunai}
-{keterangan|baris}
+{#keterangan}{keterangan|baris}{/keterangan}
 {#syarat}
 {teks|tengah}
 {/syarat}
@@ -117,7 +121,12 @@ export const pembelian = defineDocument(FakturBeli, {
     ...['kode_barcode', 'nama_barang', 'kadar', 'berat', 'harga'].map((fact) => `barang.${fact}`),
     ...['berat', 'total'],
   ],
-  slip: { template, reprint: 'PEMBELIAN', duplicate: { setting: 'DUPLICATE_NOTA_PEMBELIAN_MODULE' } },
+  slip: {
+    template,
+    made: { payload: NotaBeli, makes: ({ barang }: FakturBeli) => ({ barang: barang.map(boughtOnPaper) }) },
+    reprint: 'PEMBELIAN',
+    duplicate: { setting: 'DUPLICATE_NOTA_PEMBELIAN_MODULE' },
+  },
 });
 
 /**

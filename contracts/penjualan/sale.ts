@@ -7,7 +7,7 @@ import { moneyRange } from '../language/define/range.js';
 import { defineEvent } from '../language/define/event.js';
 import { DateField, Flag, Key, Money, MOST_RUPIAH, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { Grams } from '../language/define/measures.js';
-import { CancelSlip, slipFoot, slipTop } from '../language/define/slip.js';
+import { CancelSlip } from '../language/define/slip.js';
 import { noneTwice, Together } from '../language/define/together.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
@@ -29,6 +29,7 @@ import {
 import { MOST_POINTS } from '../member/parameters.js';
 import { kupon, sales } from './parameters.js';
 import { Payees } from './payee.js';
+import { KuponBaru, saleMade, saleTemplate } from './sale-paper.js';
 
 /** Pieces, who buys them of whom, what the customer gives for them, and how the rest is paid, by whomever owes it. */
 @Together<Jual>(noneTwice('barang', 'kode_barcode'))
@@ -114,56 +115,6 @@ const saleValidated = defineEvent('sale.validated', 1, Faktur);
 const saleCancelled = defineEvent('sale.cancelled', 1, Faktur);
 const saleRejected = defineEvent('sale.rejected', 1, Faktur);
 
-/** The coupon that a sale gave, as it is redeemed: on its slip, for a moment after each print. */
-class KuponBaru {
-  @Text('Kupon dengan Kode') kupon_lengkap?: string;
-}
-
-const template = `${slipTop}
-{no_bukti} {tanggal}
-Sales: {kode_sales}
-{#nama_customer}Pelanggan: {nama_customer|kanan}{/nama_customer}
-{#barang}
-{tebal}{nama_barang|baris}
-{kode_barcode}{kadar|kanan}
-{berat}{harga_jual|kanan}
-{#ongkos}Termasuk ongkos{ongkos|kanan}{/ongkos}
-{#diskon}Sudah dipotong diskon{diskon|kanan}{/diskon}
-{#berat_bandrol}Bandrol {berat_bandrol}{/berat_bandrol}
-{/barang}
-Pembulatan{pembulatan|kanan}
-{tebal}Total{total|kanan}
-{#beli}
-{tebal}Tukar {nama_barang|baris}
-{kode_barcode}{kondisi_barang|kanan}
-{berat}{harga|kanan}
-{#rusak}Potongan rusak{rusak|kanan}{/rusak}
-{/beli}
-{#pembayaran}
-{cara}{jumlah|kanan}
-{#no_kupon}Kupon dipakai {no_kupon}{/no_kupon}
-{/pembayaran}
-{#dibayarkan}
-Dibayarkan {cara}{jumlah|kanan}
-{/dibayarkan}
-{#penerima}Transfer ke {penerima|baris}{/penerima}
-{#pembulatan_tunai}Pembulatan Tunai{pembulatan_tunai|kanan}{/pembulatan_tunai}
-{keterangan|baris}
-{#kupon_baru}{tebal}Kupon {kupon_baru}
-{nilai_kupon_baru} s.d. {kupon_baru_sampai|kanan}
-{#kupon_lengkap}Kode {kupon_lengkap}
-{kupon_lengkap|qr}{/kupon_lengkap}
-{/kupon_baru}
-{#poin_sebelum}Poin Sebelum{poin_sebelum|kanan}{/poin_sebelum}
-{#poin_dipakai}Poin Dipakai{poin_dipakai|kanan}{/poin_dipakai}
-{#poin_didapat}Poin Didapat{poin_didapat|kanan}{/poin_didapat}
-{#poin_sesudah}Poin Sesudah{poin_sesudah|kanan}{/poin_sesudah}
-{#syarat}
-{teks|tengah}
-{/syarat}
-{#tautan}{tautan|qr}{/tautan}
-${slipFoot}`;
-
 const stateOf = ({ tervalidasi }: Faktur): 'MENUNGGU' | 'TERCATAT' => (tervalidasi ? 'TERCATAT' : 'MENUNGGU');
 
 /** Pieces that a customer bought. */
@@ -186,7 +137,8 @@ export const penjualan = defineDocument(Faktur, {
     ...['poin_sebelum', 'poin_dipakai', 'poin_didapat', 'poin_sesudah'],
   ],
   slip: {
-    template,
+    template: saleTemplate,
+    made: saleMade,
     secret: KuponBaru,
     reprint: 'PENJUALAN',
     duplicate: [

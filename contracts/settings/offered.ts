@@ -84,6 +84,7 @@ export const readByCode: readonly SettingKey[] = [
   'barcode.height',
   'barcode.width',
   'qr.errorLevel',
+  'device.pos.nama',
   'multi_language',
   'toast.success.duration',
   'toast.error.duration',

@@ -73,6 +73,17 @@ export const printSettings = [
     'Pada perangkat ini slip dikirim langsung ke printer, bukan diunduh.',
     'tablet POS, tablet Android',
   ),
+  cetak.text(
+    'device.pos.nama',
+    'Nama tablet POS',
+    'Kata di user agent browser yang menandai tablet POS, dipisah koma.',
+    {
+      initial: 'SUNMI, IMIN, TELPO, PAX',
+      maxLength: 200,
+      format: 'codes',
+      scope: 'toko',
+    },
+  ),
   cetak.fixed('pdf.page.size', 'Ukuran PDF', 'Ukuran halaman laporan PDF: A4 melintang.', '297x210', 'mm'),
   cetak.fixed(
     'pdf.address.lineLength',

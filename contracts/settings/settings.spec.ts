@@ -27,6 +27,7 @@ const shown: Readonly<Record<string, string>> = {
   'setting.supervisorFlag': 'SUPERVISOR_PREVIOUS_DATE_MODULE',
 };
 const ours = [
+  'device.pos.nama',
   'scan.key.duration',
   'scan.without_end',
   'label_timbang.isi',

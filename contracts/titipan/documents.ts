@@ -17,6 +17,7 @@ import { bank } from '../masters/masters.js';
 import { CashRounding, SmallestCoin } from '../penjualan/coins.js';
 import { MoneyBack, PriceVersion, transferConsent, type CaraKembali } from '../penjualan/lines.js';
 import { sales } from '../penjualan/parameters.js';
+import { soldLines } from '../penjualan/sale-paper.js';
 
 /** The ways in which a customer leaves money. */
 const caraTitip = ['TUNAI', 'TRANSFER', 'KARTU'] as const;
@@ -104,21 +105,24 @@ export const depositPaidOff = defineEvent('deposit.paid-off', 1, Titipan);
 export const depositReopened = defineEvent('deposit.reopened', 1, Titipan);
 
 const template = `${slipTop}
-{no_bukti} {tgl_titip}
+{no_bukti} {tgl_titip} {jam}
 {#nama_customer}Pelanggan: {nama_customer|kanan}{/nama_customer}
 Sales: {kode_sales}
 {#barang}
 {tebal}{nama_barang|baris}
-{kode_barcode}{kadar|kanan}
-{berat}{harga_jual|kanan}
+${soldLines}
+{^harga_gram}Emas {kode_group} · {berat} g{/harga_gram}
+{#ongkos}Ongkos{ongkos|kanan}{/ongkos}
+Harga{harga_jual|kanan}
 {/barang}
 Total{total|kanan}
 {#pembayaran}
 {cara}{jumlah|kanan}
 {/pembayaran}
 {tebal}Uang Titipan{dp_rp|kanan}
+{#biaya}Biaya batal{biaya|kanan}{/biaya}
 {#pembulatan_tunai}Pembulatan Tunai{pembulatan_tunai|kanan}{/pembulatan_tunai}
-{keterangan|baris}
+{#keterangan}{keterangan|baris}{/keterangan}
 ${slipFoot}`;
 
 const stateOf = ({ tervalidasi }: Titipan): 'MENUNGGU' | 'TERBUKA' => (tervalidasi ? 'TERBUKA' : 'MENUNGGU');

@@ -6,13 +6,21 @@ import type { Desk } from './browser.js';
 interface Line {
   readonly nama_barang: string;
   readonly kode_barcode: string;
+  readonly kode_group: string;
   readonly kadar: number;
   readonly berat: number;
   readonly harga_jual?: number;
+  readonly harga_gram?: number;
+  readonly nilai_emas?: number;
   readonly ongkos?: number;
   readonly diskon?: number;
   readonly harga?: number;
   readonly kondisi_barang?: string;
+  readonly no_faktur?: string;
+  readonly dasar_harga?: string;
+  readonly harga_emas?: number;
+  readonly harga_nota?: number;
+  readonly berat_nota?: number;
 }
 interface Payment {
   readonly cara: string;
@@ -36,6 +44,7 @@ interface Recorded {
 export interface Told {
   readonly payload: Recorded;
   readonly tanggal: string;
+  readonly jam: string;
   readonly keterangan: string;
 }
 
@@ -61,13 +70,32 @@ const grams = (milligrams: number): string => (milligrams / 1000).toFixed(3).rep
 const percent = (hundredths: number): string => (hundredths / 100).toFixed(2).replace('.', ',');
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 const costs = ({ harga_jual, harga = 0 }: Line): number => harga_jual ?? harga;
-const lineOf = (line: Line, title = line.nama_barang): readonly string[] => [
-  title,
-  `${line.kode_barcode} ${line.kondisi_barang ?? percent(line.kadar)}`,
-  `${grams(line.berat)} ${rupiah(costs(line))}`,
-  ...(line.ongkos ? [`Termasuk ongkos ${rupiah(line.ongkos)}`] : []),
-  ...(line.diskon ? [`Sudah dipotong diskon ${rupiah(line.diskon)}`] : []),
+const goldOf = ({ kode_group, berat }: Line, gram: number | undefined, worth = 0): string =>
+  `Emas ${kode_group} · ${grams(berat)} g ${gram ? `× ${rupiah(gram)}` : rupiah(worth)}`;
+const soldLine = (line: Line): readonly string[] => [
+  line.nama_barang,
+  `${line.kode_barcode} · ${percent(line.kadar)} %`,
+  goldOf(line, line.harga_gram, line.nilai_emas),
+  ...(line.ongkos ? [`Ongkos ${rupiah(line.ongkos)}`] : []),
+  ...(line.diskon ? [`Diskon ${rupiah(line.diskon)}`] : []),
+  `Harga ${rupiah(costs(line))}`,
 ];
+/** The company of tests rounds no grams of what it buys. */
+function boughtLine(line: Line, title = line.nama_barang): readonly string[] {
+  const { berat, harga_nota = 0, berat_nota = 1, harga_emas = 0 } = line;
+  const gram = line.dasar_harga === 'NOTA' ? undefined : harga_emas;
+  const worth = Math.round(gram === undefined ? (harga_nota * berat) / berat_nota : (gram * berat) / 1000);
+  const taken = worth - costs(line);
+  return [
+    title,
+    `${line.kode_barcode} · ${line.kondisi_barang}`,
+    ...(line.no_faktur ? [`Nota ${line.no_faktur}`] : []),
+    goldOf(line, gram, worth),
+    ...(taken > 0 ? [`Potongan ${rupiah(taken)}`] : []),
+    ...(taken < 0 ? [`Tambahan ${rupiah(-taken)}`] : []),
+    `Harga ${rupiah(costs(line))}`,
+  ];
+}
 const paymentsOf = (payments: readonly Payment[], word = ''): readonly string[] =>
   payments.map(({ cara, jumlah }) => `${word}${cara} ${rupiah(jumlah)}`);
 
@@ -78,23 +106,33 @@ export const dueOf = ({ no_bukti, barang, beli = [] }: Recorded): number =>
 /** The terms of a sale of the company of tests, as wide as its paper. */
 const terms = ['Barang yang dijual kembali dikenai potongan', 'sesuai kondisi.', 'Toleransi beli kembali 3 bulan'];
 
+const signed = (amount: number): string => `${amount < 0 ? '\u2212' : ''}${rupiah(Math.abs(amount))}`;
+/** The old goods, the new ones and what they differ by. */
+function exchangeOf({ barang, beli = [] }: Recorded): readonly string[] {
+  if (beli.length === 0) return [];
+  const [old, fresh] = [sumOf(beli.map(costs)), sumOf(barang.map(costs))];
+  const difference = old === fresh ? [] : [`Selisih lama - baru ${signed(old - fresh)}`];
+  return [`Barang lama ${rupiah(old)}`, `Barang baru ${rupiah(fresh)}`, ...difference];
+}
+
 /** The lines that the paper of a document should have, by what the log recorded of it. */
-export function saidBy({ payload, tanggal, keterangan }: Told, customer: string | undefined): readonly string[] {
+export function saidBy({ payload, tanggal, jam, keterangan }: Told, customer: string | undefined): readonly string[] {
   const { no_bukti, kode_sales, barang, beli = [], pembayaran, dibayarkan = [] } = payload;
   const { poin_sebelum, poin_didapat, poin_sesudah } = payload;
+  const isPurchase = no_bukti.startsWith('FB');
   return [
-    ...[`${no_bukti} ${tanggal}`, `Sales: ${kode_sales}`],
+    ...[`${no_bukti} ${tanggal} ${jam}`, `Sales: ${kode_sales}`],
     ...(customer === undefined ? [] : [`Pelanggan: ${customer}`]),
-    ...barang.flatMap((line) => lineOf(line)),
-    ...(no_bukti.startsWith('FB') ? [] : ['Pembulatan 0']),
+    ...barang.flatMap((line) => (isPurchase ? boughtLine(line) : soldLine(line))),
     `Total ${rupiah(sumOf(barang.map(costs)))}`,
-    ...beli.flatMap((line) => lineOf(line, `Tukar ${line.nama_barang}`)),
-    ...paymentsOf(pembayaran),
+    ...beli.flatMap((line) => boughtLine(line, `Tukar ${line.nama_barang}`)),
+    ...exchangeOf(payload),
+    ...paymentsOf(pembayaran, isPurchase ? 'Dibayarkan ' : ''),
     ...paymentsOf(dibayarkan, 'Dibayarkan '),
     ...(keterangan === '' ? [] : [keterangan]),
     ...(poin_sebelum ? [`Poin Sebelum ${poin_sebelum}`] : []),
     ...(poin_didapat ? [`Poin Didapat ${poin_didapat}`] : []),
     ...(poin_sesudah ? [`Poin Sesudah ${poin_sesudah}`] : []),
-    ...(no_bukti.startsWith('FB') ? [] : terms),
+    ...(isPurchase ? [] : terms),
   ];
 }

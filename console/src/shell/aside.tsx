@@ -1,4 +1,3 @@
-import { Drawer } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { t } from '../kit/i18n/i18n.js';
@@ -9,6 +8,7 @@ import { Freshness } from '../kit/states/freshness.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import type { Notice } from '../kit/stores/toast-store.js';
 import { JobList } from './job-tray.js';
+import { Drawer, LaterOverlay } from './later-overlay.js';
 import { useLayout } from './layout.js';
 
 const RequestList = part(async () => (await import('../kit/authorization/requests.js')).RequestList);
@@ -16,19 +16,7 @@ const RequestList = part(async () => (await import('../kit/authorization/request
 /** The right sidebar: how fresh the figures are, the user's jobs, and what was said. */
 export const Aside = observer(function Aside({ narrow }: { readonly narrow: boolean }): ReactNode {
   const layout = useLayout();
-  if (narrow)
-    return (
-      <Drawer
-        open={layout.aside(true)}
-        onClose={() => layout.toggleAside(true)}
-        placement="right"
-        size="min(320px, 100vw)"
-        title={t('aside.label')}
-        closable={{ 'aria-label': t('toast.close') }}
-      >
-        <Sections />
-      </Drawer>
-    );
+  if (narrow) return <AsideDrawer open={layout.aside(true)} close={() => layout.toggleAside(true)} />;
   if (!layout.aside(false)) return null;
   return (
     <aside className="aside" aria-label={t('aside.label')}>
@@ -36,6 +24,23 @@ export const Aside = observer(function Aside({ narrow }: { readonly narrow: bool
     </aside>
   );
 });
+
+function AsideDrawer({ open, close }: { readonly open: boolean; readonly close: () => void }): ReactNode {
+  return (
+    <LaterOverlay open={open} close={close}>
+      <Drawer
+        open={open}
+        onClose={close}
+        placement="right"
+        size="min(320px, 100vw)"
+        title={t('aside.label')}
+        closable={{ 'aria-label': t('toast.close') }}
+      >
+        <Sections />
+      </Drawer>
+    </LaterOverlay>
+  );
+}
 
 function Sections(): ReactNode {
   return (

@@ -1,10 +1,10 @@
-import { Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { holdPage } from '../kit/base/hold-page.js';
 import { t } from '../kit/i18n/i18n.js';
 import { useRoot } from '../kit/stores/root-store.js';
+import { LaterOverlay, Modal } from './later-overlay.js';
 
 /**
  * Asks before something that is filled in would be lost: by a link, the palette or Back, by another language, or with
@@ -29,22 +29,25 @@ const Held = observer(function Held(): ReactNode {
     edits.discard();
     blocker.proceed?.();
   };
+  const isAsked = blocker.state === 'blocked' || edits.waiting !== undefined;
   return (
-    <Modal
-      title={t('form.discard')}
-      open={blocker.state === 'blocked' || edits.waiting !== undefined}
-      okText={t('form.discardYes')}
-      cancelText={t('form.discardNo')}
-      onOk={leave}
-      onCancel={stay}
-      closable={false}
-      mask={{ closable: false }}
-      width={416}
-      zIndex={1090}
-      destroyOnHidden
-      cancelButtonProps={{ autoFocus: true }}
-    >
-      <p>{t('form.discardHelp')}</p>
-    </Modal>
+    <LaterOverlay open={isAsked} close={stay}>
+      <Modal
+        title={t('form.discard')}
+        open={isAsked}
+        okText={t('form.discardYes')}
+        cancelText={t('form.discardNo')}
+        onOk={leave}
+        onCancel={stay}
+        closable={false}
+        mask={{ closable: false }}
+        width={416}
+        zIndex={1090}
+        destroyOnHidden
+        cancelButtonProps={{ autoFocus: true }}
+      >
+        <p>{t('form.discardHelp')}</p>
+      </Modal>
+    </LaterOverlay>
   );
 });

@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { label, t } from '../kit/i18n/i18n.js';
 import { UnansweredCommands } from '../kit/form/unanswered.js';
 import { useRoot } from '../kit/stores/root-store.js';
+import { LaterOverlay, Modal } from './later-overlay.js';
 
 /** The way out, and what is asked first while a command of the user is unanswered. */
 export function useLogout(): readonly [logout: () => void, question: ReactNode] {
@@ -15,18 +15,22 @@ export function useLogout(): readonly [logout: () => void, question: ReactNode] 
     if (screens.size > 0) setWaiting([...screens]);
     else leave();
   };
+  const stay = (): void => setWaiting([]);
+  const isAsked = waiting.length > 0;
   const question = (
-    <Modal
-      title={t('logout.title')}
-      open={waiting.length > 0}
-      okText={t('logout.stay')}
-      cancelText={t('logout.leave')}
-      onOk={() => setWaiting([])}
-      onCancel={() => setWaiting([])}
-      cancelButtonProps={{ onClick: leave }}
-    >
-      <p>{t('logout.help', { screens: waiting.join(', '), user })}</p>
-    </Modal>
+    <LaterOverlay open={isAsked} close={stay}>
+      <Modal
+        title={t('logout.title')}
+        open={isAsked}
+        okText={t('logout.stay')}
+        cancelText={t('logout.leave')}
+        onOk={stay}
+        onCancel={stay}
+        cancelButtonProps={{ onClick: leave }}
+      >
+        <p>{t('logout.help', { screens: waiting.join(', '), user })}</p>
+      </Modal>
+    </LaterOverlay>
   );
   return [logout, question];
 }

@@ -16,6 +16,7 @@ import { JobTray } from './job-tray.js';
 import { LeaveQuestion } from './leave-question.js';
 import { LayoutStore } from './layout-store.js';
 import { LayoutProvider, useLayout } from './layout.js';
+import { loadOverlays } from './later-overlay.js';
 import { useLogout } from './logout.js';
 import { OfflineNotice } from './offline-notice.js';
 import { ProgressNotice } from './progress-notice.js';
@@ -24,6 +25,7 @@ import { SettingsQuestion } from './settings-question.js';
 import { Sidebar, SidebarDrawer } from './sidebar.js';
 import { StatusBar } from './status-bar.js';
 import { useAccountPanel } from './use-account-panel.js';
+import { useBackButton } from './use-back-button.js';
 import { useLive } from './use-live.js';
 import { useMain } from './use-main.js';
 import { useTypedAhead } from './use-typed-ahead.js';
@@ -51,6 +53,7 @@ function usePrefetch(): boolean {
   useEffect(() => {
     const later = setTimeout(() => {
       loadScreens();
+      loadOverlays();
       setBegun(true);
     }, FIRST_MS);
     return () => clearTimeout(later);
@@ -110,6 +113,7 @@ const Frame = observer(function Frame(): ReactNode {
   const [logout, question] = useLogout();
   const { main, shown, scrolled, onScrollCapture, toMain } = useMain();
   const hasBegun = usePrefetch();
+  useBackButton();
   const [openPanel, panel] = useAccountPanel();
   const [openPalette, palette] = usePalette({ logout, openPanel });
   return (

@@ -1,10 +1,11 @@
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../kit/i18n/i18n.js';
 import { Mark } from '../kit/base/brand.js';
 import { ColumnWidthOutlined } from '../kit/base/icons.js';
+import { Drawer, LaterOverlay } from './later-overlay.js';
 import { useLayout } from './layout.js';
 import { MenuList } from './menu-list.js';
 import { MiniMenu } from './mini-menu.js';
@@ -42,6 +43,7 @@ export const Sidebar = observer(function Sidebar(): ReactNode {
 export const SidebarDrawer = observer(function SidebarDrawer(): ReactNode {
   const layout = useLayout();
   const { pathname } = useLocation();
+  const close = (): void => layout.showDrawer(false);
   useEffect(() => layout.showDrawer(false), [layout, pathname]);
   const brand = (
     <div className="brand">
@@ -49,19 +51,21 @@ export const SidebarDrawer = observer(function SidebarDrawer(): ReactNode {
     </div>
   );
   return (
-    <Drawer
-      open={layout.drawer}
-      onClose={() => layout.showDrawer(false)}
-      placement="left"
-      size={264}
-      closable={false}
-      title={brand}
-      rootClassName="menu-drawer"
-      aria-label={t('menu.label')}
-    >
-      <nav id="menu" aria-label={t('menu.label')}>
-        <MenuList />
-      </nav>
-    </Drawer>
+    <LaterOverlay open={layout.drawer} close={close}>
+      <Drawer
+        open={layout.drawer}
+        onClose={close}
+        placement="left"
+        size={264}
+        closable={false}
+        title={brand}
+        rootClassName="menu-drawer"
+        aria-label={t('menu.label')}
+      >
+        <nav id="menu" aria-label={t('menu.label')}>
+          <MenuList />
+        </nav>
+      </Drawer>
+    </LaterOverlay>
   );
 });

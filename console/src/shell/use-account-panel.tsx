@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { Suspense, useState, type ReactNode } from 'react';
 import { t } from '../kit/i18n/i18n.js';
 import type { AccountPanel } from '../kit/screen/account-panel.js';
+import { LaterOverlay, Modal } from './later-overlay.js';
 
 /**
  * The panels in which users see to themselves, over the screen they are on: how to open a panel, and the one that is
@@ -20,10 +20,12 @@ function Panel({
   readonly close: () => void;
 }): ReactNode {
   return (
-    <Modal title={t(title)} open onCancel={close} footer={null} width={560} mask={{ closable: false }}>
-      <Suspense fallback={null}>
-        <Body />
-      </Suspense>
-    </Modal>
+    <LaterOverlay open close={close}>
+      <Modal title={t(title)} open onCancel={close} footer={null} width={560} mask={{ closable: false }}>
+        <Suspense fallback={null}>
+          <Body />
+        </Suspense>
+      </Modal>
+    </LaterOverlay>
   );
 }

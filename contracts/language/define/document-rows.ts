@@ -120,9 +120,10 @@ class DocumentShop {
   @Text('Telepon') telepon_toko!: string;
 }
 
-/** The business date of a document on its slip. */
+/** The business date of a document on its slip, and the time by the clocks of its branch. */
 class SlipDate {
   @DateField('Tanggal') tanggal!: BusinessDate;
+  @Text('Jam') jam!: string;
 }
 
 /** The user who recorded a document, on its slip. */

@@ -73,9 +73,10 @@ export class DocumentDefinition<
       maybe: [...fieldsOf(facts)].flatMap(([name, { required }]) => (required ? [] : [name])) as never[],
     }) as unknown as QueryDefinition;
     const { name, title, path, slip, printedAs } = options;
+    const more = [slip?.made?.payload ?? [], slip?.secret ?? []].flat();
     this.ownSlip = printedAs
       ? undefined
-      : defineSlip(joinedPayloads(documentPaper(this.one.row, this), ...(slip?.secret ? [slip.secret] : [])), {
+      : defineSlip(joinedPayloads(documentPaper(this.one.row, this), ...more), {
           ...{ name, title, path, gate: this.gate, set: 'nota', sample: this.sampleNumbers },
           ...slip,
         });

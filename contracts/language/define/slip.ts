@@ -45,8 +45,11 @@ export type SlipLine =
   | { readonly kind: 'barcode' | 'qr'; readonly text: string }
   | { readonly kind: 'cut'; readonly text: '' };
 
-/** The ways in which a slip leaves: on the printer of the browser, as a file, to the receipt printer of the shop. */
-export const slipWays = ['LAYAR', 'PDF', 'TEKS', 'ESCPOS', 'PRINTER'] as const;
+/**
+ * The ways in which a slip leaves: on the printer of the browser, as a file, to the receipt printer of the shop, or to
+ * that of the device at hand.
+ */
+export const slipWays = ['LAYAR', 'PDF', 'TEKS', 'ESCPOS', 'PRINTER', 'PERANGKAT'] as const;
 /** One of `slipWays`. */
 export type SlipWay = (typeof slipWays)[number];
 /** The files that a slip can be. */
@@ -135,11 +138,18 @@ interface Copies {
   readonly of?: (facts: object) => boolean;
 }
 
+/** Facts of a slip that no event has: made of those of its document whenever it is read. */
+interface MadeFacts {
+  readonly payload: PayloadClass;
+  makes(facts: object): object;
+}
+
 /** The words of a slip, and how many copies there are. */
 export interface SlipWords {
   readonly width?: SlipWidth;
   /** Its template until somebody writes another. Defaults to all that it says, in lines. */
   readonly template?: string;
+  readonly made?: MadeFacts;
   /**
    * Facts that are worth money to whoever knows them: a print has them for two minutes, for who recorded it; no copy of
    * it has, and no first print by another user or on another date than that of the document.

@@ -2,7 +2,7 @@ import { fieldText, isFigure } from '../define/field-text.js';
 import type { SlipLine } from '../define/slip.js';
 import { text } from '../messages/messages.js';
 import { referenceText } from '../values/reference-text.js';
-import { cut, lengthOf, padded, piecesOf, visible, wrapped, type Align } from '../values/fixed-width.js';
+import { cut, lengthOf, padded, visible, wrapped, type Align } from '../values/fixed-width.js';
 import type { Format, Node, Part, Placed } from './template.js';
 
 /** The paper, and how long texts are cut: the settings of a shop. */
@@ -62,8 +62,18 @@ function roomOf(format: Exclude<Format, { kind: 'rest' }>, value: string, paper:
   return format.kind === 'free' ? [lengthOf(value), 1] : [Math.min(paper.lineLength, paper.width), paper.maxLines];
 }
 
+/** The figure at the end of a line that has no room for it; it stands on the next line, whole. */
+function figureBelow(parts: readonly Part[], setting: Setting): Part | undefined {
+  const last = parts.at(-1);
+  if (parts.length < 2 || typeof last !== 'object' || last.format.kind !== 'rest' || !isFigure(last.rule)) return;
+  const taken = parts.reduce((sum, part) => sum + (cellOf(part, setting)?.width ?? 0), 0);
+  return taken + 1 + lengthOf(wordsOf(last, setting.scopes)) > setting.paper.width ? last : undefined;
+}
+
 function lineOf(parts: readonly Part[], setting: Setting): readonly string[] {
   const { scopes, paper } = setting;
+  const below = figureBelow(parts, setting);
+  if (below) return [...lineOf(parts.slice(0, -1), setting), ...lineOf([below], setting)];
   const set = parts.map((part) => cellOf(part, setting));
   const taken = set.reduce((sum, cell) => sum + (cell?.width ?? 0), 0);
   const sharing = set.filter((cell) => cell === undefined).length;
@@ -85,9 +95,19 @@ function lineOf(parts: readonly Part[], setting: Setting): readonly string[] {
   );
 }
 
-/** Cuts lines that are longer than the paper into several. */
-const within = (lines: readonly string[], width: number): readonly string[] =>
-  lines.flatMap((line) => (line === '' ? [''] : piecesOf(line, width)));
+/** Parts a line that is longer than the paper, at a space where it has one, so that no figure is cut in two. */
+function within(line: string, width: number): readonly string[] {
+  const parts: string[] = [];
+  let rest = line;
+  while (lengthOf(rest) > width) {
+    const head = cut(rest, width + 1);
+    const upTo = head.slice(0, Math.max(0, head.lastIndexOf(' ')));
+    const part = upTo.trim() === '' ? cut(rest, width) : upTo;
+    parts.push(part.trimEnd());
+    rest = rest.slice(part.length).trimStart();
+  }
+  return [...parts, rest];
+}
 
 /** True for a field that says something: a text, a figure that is not zero, yes. */
 function says(of: Placed, scopes: readonly Facts[]): boolean {
@@ -100,7 +120,8 @@ function* linesOf(nodes: readonly Node[], setting: Setting): Generator<SlipLine>
   for (const node of nodes) {
     if (node.kind === 'line') {
       const bold = node.bold && { bold: true as const };
-      for (const one of within(lineOf(node.parts, setting), paper.width)) yield { kind: 'text', text: one, ...bold };
+      for (const line of lineOf(node.parts, setting))
+        for (const one of within(line, paper.width)) yield { kind: 'text', text: one, ...bold };
     } else if (node.kind === 'block') yield* blockOf(node, setting);
     else if (node.kind === 'cut') yield { kind: 'cut', text: '' };
     else if (node.kind === 'rule') yield { kind: 'text', text: '-'.repeat(paper.width) };
@@ -114,13 +135,14 @@ function* linesOf(nodes: readonly Node[], setting: Setting): Generator<SlipLine>
 /** The most characters of a code: more bars are no longer read from a roll; a QR code has room for an address. */
 const MOST_CODE = { barcode: 40, qr: 200 } as const;
 
-function* blockOf({ of, nodes }: Extract<Node, { kind: 'block' }>, setting: Setting): Generator<SlipLine> {
+function* blockOf({ of, nodes, inverse }: Extract<Node, { kind: 'block' }>, setting: Setting): Generator<SlipLine> {
   const { scopes } = setting;
-  if (of.rule.row === undefined) {
-    if (says(of, scopes)) yield* linesOf(nodes, setting);
+  const rows = scopes[of.up]?.[of.field];
+  if (inverse || of.rule.row === undefined) {
+    const isThere = of.rule.row === undefined ? says(of, scopes) : Array.isArray(rows) && rows.length > 0;
+    if (isThere !== (inverse ?? false)) yield* linesOf(nodes, setting);
     return;
   }
-  const rows = scopes[of.up]?.[of.field];
   if (!Array.isArray(rows)) return;
   const isRow = (row: unknown): row is Facts => typeof row === 'object' && row !== null;
   for (const row of (rows as readonly unknown[]).slice(0, MOST_ROWS).filter(isRow)) {

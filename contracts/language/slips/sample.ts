@@ -10,7 +10,34 @@ const values: Partial<Record<FieldRule['type'], unknown>> = {
   date: '2026-11-20',
   flag: true,
 };
+/** Figures of a sale and an exchange that belong together: a piece and its price, two of them, and the change. */
+const figures: Readonly<Record<string, number>> = {
+  berat: 2810,
+  berat_hitung: 2810,
+  harga_gram: 1_662_000,
+  nilai_emas: 4_670_220,
+  ongkos: 150_000,
+  diskon: 50_000,
+  harga_jual: 4_770_220,
+  pembulatan: -440,
+  total: 9_540_000,
+  berat_bandrol: 2860,
+  berat_timbang: 2814,
+  potongan_harga: 400_000,
+  tambahan_harga: 30_000,
+  rusak: 50_000,
+  harga: 4_250_220,
+  total_beli: 8_500_440,
+  selisih_tukar: -1_039_560,
+  pembulatan_tunai: 60,
+  uang_diterima: 10_000_000,
+  uang_kembali: 460_000,
+};
 const words: Readonly<Record<string, string>> = {
+  nama_barang: 'Cincin polos',
+  kode_barcode: 'C-0001',
+  kode_group: '750',
+  jam: '14:05',
   nama_toko: 'Toko Emas Melati',
   alamat_toko: 'Jalan Melati Raya Nomor 12, Jakarta',
   telepon: '021-555-0112',
@@ -29,7 +56,7 @@ export function sampleFacts(payload: PayloadClass, own: object = {}): Readonly<R
   const sample = ([name, { type, label, schema, row }]: readonly [string, FieldRule]): readonly [string, unknown] => {
     if (row) return [name, [sampleFacts(row), sampleFacts(row)]];
     const [choice] = (schema['enum'] as readonly string[] | undefined) ?? [];
-    return [name, values[type] ?? choice ?? words[name] ?? label];
+    return [name, figures[name] ?? values[type] ?? choice ?? words[name] ?? label];
   };
   return { ...Object.fromEntries([...fieldsOf(payload)].map(sample)), ...own };
 }

@@ -106,8 +106,23 @@ describe('a template of a slip', () => {
     expect(render(`A\n${block}\nB`, given)).toEqual(['A', 'B']);
     expect(looked).toBeLessThanOrEqual(10_001);
   });
-  it('never cuts a figure: what does not fit stands on the next line', () =>
-    expect(render('{total|2}', facts, { width: 8 })).toEqual(['12.450.0', '00']));
+  it('has lines that stand only where a field says nothing, of a row as of the whole', () => {
+    expect(render('{^qty}Tanpa{/qty}\n{^lunas}BELUM{/lunas}\n{^barang}Kosong{/barang}')).toEqual(['Tanpa']);
+    const rows = [{ nama_barang: 'A', harga: 0 }, facts.barang[0]];
+    expect(render('{#barang}\n{#harga}{harga}{/harga}\n{^harga}gratis{/harga}\n{/barang}', { barang: rows })).toEqual([
+      'gratis',
+      '2.450.000',
+    ]);
+    expect(render('{^barang}Kosong{/barang}', { barang: [] })).toEqual(['Kosong']);
+  });
+  it('never cuts a figure that a line has room for: what does not fit stands on the next line', () => {
+    expect(render('{total|2}', facts, { width: 8 })).toEqual(['12.450.0', '00']);
+    expect(render('Emas 750 × {total} g', facts, { width: 16 })).toEqual(['Emas 750 ×', '12.450.000 g']);
+    expect(render('Dibayarkan {cara}{total|kanan}', facts, { width: 24 })).toEqual([
+      'Dibayarkan TUNAI',
+      '              12.450.000',
+    ]);
+  });
 
   it.each([
     ['Halo\nTotal {totla}', 'Baris 2, kolom 7: {totla} tidak dikenal di nota ini'],
@@ -123,6 +138,8 @@ describe('a template of a slip', () => {
     ['a {no_faktur|qr}', 'Baris 1, kolom 3: {no_faktur} harus sendiri di barisnya'],
     ['a {#barang}b{/barang}', 'Baris 1, kolom 3: {#barang} harus di awal baris, penutupnya di akhir baris'],
     ['{#barang}\nb', 'Baris 1, kolom 1: {#barang} tidak ditutup'],
+    ['{^barang}{nama_barang}{/barang}', 'Baris 1, kolom 10: {nama_barang} tidak dikenal di nota ini'],
+    ['{^lunas}\nb', 'Baris 1, kolom 1: {^lunas} tidak ditutup'],
     ['b{/barang}', 'Baris 1, kolom 1: {/barang} menutup blok yang tidak dibuka di sini'],
     ['a\u001bb', 'Baris 1, kolom 2: huruf ini tidak dapat dicetak'],
   ])('%j is refused, with its place', (source, message) => expect(errorsOf(source)).toContain(message));

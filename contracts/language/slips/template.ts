@@ -29,8 +29,8 @@ export type Node =
   | { readonly kind: 'barcode' | 'qr'; readonly of: Placed }
   | { readonly kind: 'rule' }
   | { readonly kind: 'cut' }
-  /** For each row; of a field that has none, once where it says something. */
-  | { readonly kind: 'block'; readonly of: Placed; readonly nodes: readonly Node[] };
+  /** For each row; of a field that has none, once where it says something. `inverse`: once where it says nothing. */
+  | { readonly kind: 'block'; readonly of: Placed; readonly nodes: readonly Node[]; readonly inverse?: true };
 
 /** An error in a template, and where it is: lines and columns from 1. */
 export interface TemplateError extends Message {
@@ -43,12 +43,13 @@ type Id = 'unknown' | 'brace' | 'format' | 'alone' | 'place' | 'notOpen' | 'notC
 /** The most characters and lines of a template. */
 export const MOST_TEMPLATE = { characters: 6000, lines: 200, depth: 4 } as const;
 /** Plain characters alone: nothing invisible, so that no command to a printer can be written. */
-const written = /^[A-Za-zÀ-ÖØ-öø-ſȘ-ț0-9 .,:;()[\]/'"&+%#@!?*=~_°×½•…–—|{}<>^$-]*$/u;
-const opening = /^\s*\{#(\w*)\}/;
+const written = /^[A-Za-zÀ-ÖØ-öø-ſȘ-ț0-9 .,:;()[\]/'"&+%#@!?*=~_°·×½•…–—|{}<>^$-]*$/u;
+const opening = /^\s*\{([#^])(\w*)\}/;
 const closing = /\{\/(\w*)\}\s*$/;
 const commands: ReadonlySet<string> = new Set(['garis', 'auto_cut', 'tebal']);
 
 interface Open {
+  readonly mark: string;
   readonly of: Placed;
   readonly nodes: Node[];
   readonly line: number;
@@ -66,7 +67,7 @@ class Reader {
   read(source: string): void {
     const lines = source.split('\n');
     for (const text of lines.slice(0, MOST_TEMPLATE.lines)) this.readLine(text.trimEnd());
-    for (const { of, line } of this.open) this.wrong('notClosed', 1, { name: `{#${of.field}}` }, line);
+    for (const { mark, of, line } of this.open) this.wrong('notClosed', 1, { name: `{${mark}${of.field}}` }, line);
   }
 
   private readLine(text: string): void {
@@ -89,9 +90,10 @@ class Reader {
   private opened(text: string): readonly [string, number] {
     let at = 0;
     for (let tag = opening.exec(text); tag; tag = opening.exec(text.slice(at))) {
-      const of = this.found(tag[1]!, at + 1);
+      const [, mark = '', field = ''] = tag;
+      const of = this.found(field, at + 1);
       if (of && this.open.length >= MOST_TEMPLATE.depth) this.wrong('deep', at + 1, { max: MOST_TEMPLATE.depth });
-      else if (of) this.open.push({ of, nodes: [], line: this.line });
+      else if (of) this.open.push({ mark, of, nodes: [], line: this.line });
       at += tag[0].length;
     }
     if (at === 0) return [text, at];
@@ -103,7 +105,8 @@ class Reader {
     const last = this.open.at(-1);
     if (last?.of.field !== name) return this.wrong('notOpen', 1, { name: `{/${name}}` });
     this.open.pop();
-    this.add({ kind: 'block', of: last.of, nodes: last.nodes });
+    const inverse = last.mark === '^' && { inverse: true as const };
+    this.add({ kind: 'block', of: last.of, nodes: last.nodes, ...inverse });
   }
 
   private place(text: string, at: number): void {
@@ -146,7 +149,7 @@ class Reader {
 
   private placed(inside: string, column: number): readonly Read[] {
     const [name = '', written, ...more] = inside.split('|');
-    if (/^[#/]/.test(name)) return this.none('place', column, { name: `{${inside.slice(0, 40)}}` });
+    if (/^[#^/]/.test(name)) return this.none('place', column, { name: `{${inside.slice(0, 40)}}` });
     if (commands.has(name) && written === undefined)
       return [{ command: name, column, field: name, rule: nothing, up: 0, format: { kind: 'free' } }];
     const of = this.found(name, column);
@@ -158,7 +161,7 @@ class Reader {
 
   /** Looks a field up: in the row that is looped over, then in what is around it. */
   private found(name: string, column: number): Placed | undefined {
-    const rows = this.open.flatMap(({ of }) => of.rule.row ?? []);
+    const rows = this.open.flatMap(({ mark, of }) => (mark === '#' && of.rule.row) || []);
     const scopes = [...rows.toReversed(), this.payload];
     const up = scopes.findIndex((scope) => fieldsOf(scope).has(name));
     if (up >= 0) return { field: name, rule: fieldsOf(scopes[up]!).get(name)!, up };

@@ -14,7 +14,7 @@ export const cut = (value: string, width: number): string => charactersOf(value)
 export const visible = (value: string): string => value.replace(invisible, ' ').trim();
 
 /** A text in pieces of at most `width` characters. */
-export function piecesOf(value: string, width: number): readonly string[] {
+function piecesOf(value: string, width: number): readonly string[] {
   const characters = charactersOf(value);
   const count = Math.ceil(characters.length / width);
   return Array.from({ length: count }, (_, at) => characters.slice(at * width, (at + 1) * width).join(''));

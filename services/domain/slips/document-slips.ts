@@ -54,11 +54,11 @@ export function documentSlip(document: DocumentDefinition): QuerySource {
       const labels = document.labels as Readonly<Record<string, string>>;
       // The event that cancels a document says why in the same field.
       const keterangan = begun.keterangan && { keterangan: begun.keterangan };
-      const recorded = { tanggal: begun.tanggal, dicatat_oleh: begun.user_id };
+      const recorded = { tanggal: begun.tanggal, jam: timeOn(begun), dicatat_oleh: begun.user_id };
       const number = String(row[document.number]);
       const tautan = document.isShared && { tautan: await linkTo(document, number, tools) };
       const syarat = document.terms && { syarat: await termsOf(document.terms, begun.kode_toko, tools) };
-      const more = { ...tautan, ...syarat };
+      const more = { ...document.slip.made?.makes(row), ...tautan, ...syarat };
       const customer = document.customer && (await customerNamed(row[document.customer], tools));
       return {
         facts: { ...recorded, ...row, riwayat, ...keterangan, ...customer, ...more, status: labels[row.status] },
@@ -70,6 +70,9 @@ export function documentSlip(document: DocumentDefinition): QuerySource {
     },
   });
 }
+
+/** The time of an event on paper: the hour and minute, and the zone where the company has several. */
+const timeOn = ({ waktu }: DocumentEvent): string => waktu.replace(/^\S+ (\d\d:\d\d):\d\d/, '$1');
 
 /** The name of a customer, or of who they were merged into; nobody's once they were erased. */
 export async function customerNamed(kode_member: unknown, { read }: QueryTools) {

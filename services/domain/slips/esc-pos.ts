@@ -17,6 +17,8 @@ export function asciiOf(text: string): string {
     .replace(/[–—−]/g, '-')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
+    .replaceAll('×', 'x')
+    .replaceAll('·', '.')
     .replace(/[^ -~]/gu, '?');
 }
 

@@ -88,7 +88,7 @@ export class LinePen {
 }
 
 /** The letters that the fonts of every PDF reader have. */
-const printable = (text: string): string => (/^[ -~À-ÿ]*$/.test(text) ? text : asciiOf(text));
+const printable = (text: string): string => (/^[ -~°·½À-ÿ]*$/.test(text) ? text : asciiOf(text));
 
 /** The room that lines take from top to bottom. */
 export const heightOf = (placed: readonly Placed[]): number => placed.reduce((sum, one) => sum + one.height, 0);

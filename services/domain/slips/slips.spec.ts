@@ -27,6 +27,7 @@ describe('a slip for a receipt printer', () => {
     expect(qr).toContain('\x1d(k\x03\x001E0\x1d(k\x07\x001P0K7PM\x1d(k\x03\x001Q0');
   });
   it('is printed in letters that every printer has', () => {
+    expect(asciiOf('Emas 750 · 2,810 g × 1.662.000')).toBe('Emas 750 . 2,810 g x 1.662.000');
     expect(asciiOf('Café – “emas” ½ 金')).toBe('Cafe - "emas" 1?2 ?');
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => /^[ -~]*$/.test(asciiOf(text))));
   });

@@ -140,7 +140,12 @@ function Fields({ store, put }: Pick<EditorProps, 'store'> & { readonly put: (ta
       <summary>{t('settingNota.fields')}</summary>
       <p className="quiet">{t('settingNota.forms')}</p>
       <p className="quiet">
-        {t('settingNota.blocks', { blok: '{#nama}', tutup: '{/nama}', lain: '{garis} {tebal} {auto_cut}' })}
+        {t('settingNota.blocks', {
+          blok: '{#nama}',
+          tutup: '{/nama}',
+          kosong: '{^nama}',
+          lain: '{garis} {tebal} {auto_cut}',
+        })}
       </p>
       <ul>
         {fields

@@ -17,7 +17,7 @@ export const texts = {
   'settingNota.forms':
     'Bentuk: |14 lebar, |20x3 tiga baris, |baris menurut setting toko, |kiri |tengah |kanan sisa baris, |barcode dan |qr.',
   'settingNota.blocks':
-    'Blok {blok} … {tutup} berulang untuk setiap baris, atau hanya tampil bila ada isinya. Juga: {lain}.',
+    'Blok {blok} … {tutup} berulang untuk setiap baris, atau hanya tampil bila ada isinya; {kosong} … {tutup} hanya bila kosong. Juga: {lain}.',
   'settingNota.initial': 'Bawaan',
   'settingNota.ofCompany': 'Milik perusahaan',
   'settingNota.ofShop': 'Milik toko',

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SlipDefinition } from '../../../../contracts/language/define/slip.js';
+import { printsOnDevice } from '../base/device.js';
 import { PageHead } from '../base/page-head.js';
 import { useTitle } from '../base/use-title.js';
 import { t, type TextId } from '../i18n/i18n.js';
@@ -28,8 +29,8 @@ function useSlip({ key, slip }: SlipOptions): SlipStore {
   const kode_toko = search.get('kode_toko') ?? session.user?.kode_toko;
   const nomor = search.get(key) ?? '';
   const store = useMemo(
-    () => new SlipStore(api, slip as SlipDefinition, { nomor, kode_toko }),
-    [api, slip, nomor, kode_toko],
+    () => new SlipStore(api, slip as SlipDefinition, { nomor, kode_toko }, printsOnDevice(session)),
+    [api, session, slip, nomor, kode_toko],
   );
   const news = live.newsOf(kode_toko ?? '');
   useEffect(() => void store.load(), [store, news]);

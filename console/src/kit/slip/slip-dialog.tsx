@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { SlipDefinition } from '../../../../contracts/language/define/slip.js';
+import { printsOnDevice } from '../base/device.js';
 import { label, t } from '../i18n/i18n.js';
 import { Failed, SkeletonRows } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
@@ -18,8 +19,8 @@ interface DialogProps {
 
 /** A slip over whatever screen, as it stands on paper, and the ways in which it is printed. */
 export const SlipDialog = observer(function SlipDialog({ slip, asked, close }: DialogProps): ReactNode {
-  const { api } = useRoot();
-  const [store] = useState(() => new SlipStore(api, slip, asked));
+  const { api, session } = useRoot();
+  const [store] = useState(() => new SlipStore(api, slip, asked, printsOnDevice(session)));
   useEffect(() => void store.load(), [store]);
   const { printed, failure } = store;
   return (

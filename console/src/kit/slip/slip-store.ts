@@ -5,6 +5,7 @@ import type { Api, Params } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 import { newKey } from '../api/new-key.js';
 import { LatestReading } from '../stores/latest-reading.js';
+import { printOnDevice } from './print-bridge.js';
 
 /** The slip that is asked for: its number, and of a branch's slips the branch. */
 export interface SlipAsked {
@@ -12,11 +13,12 @@ export interface SlipAsked {
   readonly kode_toko?: string | undefined;
 }
 
-/** The outcome of a print: the slip as it was printed, a file of it, or what the printer said. */
+/** The outcome of a print: the slip as printed, a file of it, what the printer said, or that the device has it. */
 export type PrintOutcome =
   | { readonly kind: 'screen'; readonly printed: PrintedSlip }
   | { readonly kind: 'file'; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly kind: 'sent'; readonly message: Message };
+  | { readonly kind: 'sent'; readonly message: Message }
+  | { readonly kind: 'device' };
 
 /** A slip as it would be printed next, and its prints: each is recorded before anything comes out. */
 export class SlipStore {
@@ -33,8 +35,10 @@ export class SlipStore {
     private readonly api: Api,
     readonly slip: SlipDefinition,
     readonly asked: SlipAsked,
+    /** True on a device that prints by its own bridge. */
+    readonly onDevice = false,
   ) {
-    const plain = { api: false, slip: false, asked: false, pending: false, loads: false } as const;
+    const plain = { api: false, slip: false, asked: false, onDevice: false, pending: false, loads: false } as const;
     makeAutoObservable<this, keyof typeof plain>(
       this,
       { printed: observableRef, failure: observableRef, ...plain },
@@ -75,8 +79,14 @@ export class SlipStore {
     }
   }
 
+  /** True for a print that was begun on this way, or that the device did not print: the browser does, uncounted. */
+  private isPending(way: SlipWay): boolean {
+    const { pending } = this;
+    return pending?.way === way || (way === 'LAYAR' && pending?.way === 'PERANGKAT' && pending.ke !== undefined);
+  }
+
   private async record(way: SlipWay): Promise<number> {
-    const begun = this.pending?.way === way ? this.pending : { way, key: newKey() };
+    const begun = this.isPending(way) ? this.pending! : { way, key: newKey() };
     this.pending = begun;
     if (begun.ke !== undefined) return begun.ke;
     try {
@@ -100,12 +110,20 @@ export class SlipStore {
       await this.load();
       return { kind: 'sent', message };
     }
+    if (way === 'PERANGKAT') return this.toDevice(cetakan);
     const bentuk: SlipFile | undefined = way === 'LAYAR' ? undefined : way;
     const counts = this.loads.begin();
     const printed = await this.read({ cetakan, bentuk });
     if (counts()) runInAction(() => (this.printed = printed));
     if (printed.berkas === undefined) return { kind: 'screen', printed };
     return { kind: 'file', bytes: Uint8Array.from(atob(printed.berkas), (letter) => letter.charCodeAt(0)) };
+  }
+
+  private async toDevice(cetakan: number): Promise<PrintOutcome> {
+    const printed = await this.read({ cetakan, bentuk: 'ESCPOS' });
+    await printOnDevice({ nota: this.slip.name, nomor: this.asked.nomor, cetakan, printed });
+    await this.load();
+    return { kind: 'device' };
   }
 
   private async read(more: Params): Promise<PrintedSlip> {

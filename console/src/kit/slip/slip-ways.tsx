@@ -13,6 +13,7 @@ import { DownloadOutlined, PrinterOutlined } from '../base/icons.js';
 import { saveFile } from '../base/save-file.js';
 import { t, worded, type TextId } from '../i18n/i18n.js';
 import { useRoot } from '../stores/root-store.js';
+import { DeviceFailure } from './print-bridge.js';
 import { SlipPaper } from './slip-paper.js';
 import type { SlipStore } from './slip-store.js';
 import './slip.css';
@@ -23,7 +24,10 @@ const files: Readonly<Record<SlipFile, { readonly text: TextId; readonly type: s
   ESCPOS: { text: 'slip.escPos', type: 'application/octet-stream', end: 'bin' },
 };
 
-/** The ways in which a slip is printed: by the browser, to the receipt printer, as a file. */
+/**
+ * The ways in which a slip is printed: by the browser, to the receipt printer, as a file; on a device by its own bridge
+ * in place of a file of text, and by the browser where that does not answer.
+ */
 export const SlipWays = observer(function SlipWays({
   store,
   autoFocus = false,
@@ -32,26 +36,26 @@ export const SlipWays = observer(function SlipWays({
   readonly autoFocus?: boolean;
 }): ReactNode {
   const { print, paper } = usePrint(store);
-  const { printed, sending, hasPrinter } = store;
+  const { printed, sending, hasPrinter, onDevice } = store;
   const button = { disabled: !printed || sending !== undefined };
+  const way = (to: SlipWay, text: TextId, icon = <PrinterOutlined />): ReactNode => (
+    <Button key={to} {...button} icon={icon} onClick={() => void print(to)}>
+      {t(text)}
+    </Button>
+  );
   return (
     <>
-      {slipFiles.map((file) => (
-        <Button key={file} {...button} icon={<DownloadOutlined />} onClick={() => void print(file)}>
-          {t(files[file].text)}
-        </Button>
-      ))}
-      {hasPrinter && (
-        <Button {...button} icon={<PrinterOutlined />} onClick={() => void print('PRINTER')}>
-          {t('slip.printer')}
-        </Button>
-      )}
+      {slipFiles
+        .filter((file) => !onDevice || file !== 'TEKS')
+        .map((file) => way(file, files[file].text, <DownloadOutlined />))}
+      {hasPrinter && way('PRINTER', 'slip.printer')}
+      {onDevice && way('LAYAR', 'slip.byBrowser')}
       <Button
         {...button}
         type="primary"
         autoFocus={autoFocus}
         icon={<PrinterOutlined />}
-        onClick={() => void print('LAYAR')}
+        onClick={() => void print(onDevice ? 'PERANGKAT' : 'LAYAR')}
       >
         {t('slip.print')}
       </Button>
@@ -73,12 +77,15 @@ function usePrint(store: SlipStore): { readonly print: (way: SlipWay) => Promise
       const outcome = await store.print(way);
       if (outcome?.kind === 'screen') setOnPaper(outcome.printed);
       if (outcome?.kind === 'sent') toasts.show('success', worded(outcome.message));
+      if (outcome?.kind === 'device') toasts.show('success', t('slip.deviceSent'));
       if (outcome?.kind !== 'file') return;
       const { type, end } = files[way as SlipFile];
       saveFile(new Blob([outcome.bytes], { type }), `${store.slip.name}-${store.asked.nomor}.${end}`);
       await store.load();
     } catch (thrown) {
-      toasts.show('error', apiFailure(thrown).message);
+      if (thrown instanceof DeviceFailure) {
+        toasts.show('error', thrown.message, { title: t('slip.byBrowser'), run: () => void print('LAYAR') });
+      } else toasts.show('error', apiFailure(thrown).message);
     }
   };
   const paper =

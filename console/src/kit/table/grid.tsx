@@ -58,8 +58,8 @@ interface GridProps {
   readonly onKey?: ((key: KeyboardEvent, index: number) => boolean) | undefined;
 }
 
-/** Pixels of every row, head and foot included, unless those of the body have more room. */
-export const rowHeight = 32;
+/** Pixels of every row, head and foot included, unless those of the body have more room; a finger needs 44. */
+export const rowHeight = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches ? 44 : 32;
 const ignore = (): void => undefined;
 
 /** A table of any number of rows: fixed head and foot, even rows of 32 px, only those in view in the document. */

@@ -98,6 +98,20 @@ describeWith(['postgres'], 'slips of trade', () => {
     await counter.set('DUPLICATE_NOTA_PENJUALAN_ACC_MODULE', false);
   });
 
+  it('of an exchange say when, the gold by weight and price of a gram, the old goods, the new, and their difference', async () => {
+    const no_bukti = await exchange();
+    const [paper = ''] = await copies(`penjualan/${no_bukti}`);
+    const { body } = await counter.cashier.get(`dokumen/penjualan/${no_bukti}`);
+    const page = body['data'] as { total: number; total_beli: number; riwayat: { tanggal: string; waktu: string }[] };
+    const { tanggal, waktu } = page.riwayat[0]!;
+    const rupiah = (amount: number): string => amount.toLocaleString('id-ID');
+    expect(paper).toContain(`${no_bukti} ${tanggal} ${waktu.slice(11, 16)}\n`);
+    expect(paper).toMatch(/\nEmas 750 · 2,500 g × [1-9][\d.]+\nOngkos +75\.000\nHarga +[\d.]+\n/);
+    expect(paper).toMatch(new RegExp(`Barang lama +${rupiah(page.total_beli)}\nBarang baru +${rupiah(page.total)}\n`));
+    expect(paper).toMatch(new RegExp(`Selisih lama - baru +\u2212${rupiah(page.total - page.total_beli)}\n`));
+    expect(paper).not.toMatch(/ 0\n/);
+  });
+
   it('say the texts of the shop for their kind, and a sale how long it is bought back', async () => {
     const owner = await counter.app.login('OWNER');
     for (const [kode_keterangan, jenis_nota, keterangan] of [

@@ -1,0 +1,26 @@
+import * as drawn from '@ant-design/icons';
+import { beside } from './icon-beside.js';
+
+export const ArrowLeftOutlined = beside(drawn.ArrowLeftOutlined);
+export const CheckOutlined = beside(drawn.CheckOutlined);
+export const DeleteOutlined = beside(drawn.DeleteOutlined);
+export const DownloadOutlined = beside(drawn.DownloadOutlined);
+export const ExpandOutlined = beside(drawn.ExpandOutlined);
+export const FileExcelOutlined = beside(drawn.FileExcelOutlined);
+export const FilePdfOutlined = beside(drawn.FilePdfOutlined);
+export const FileTextOutlined = beside(drawn.FileTextOutlined);
+export const FilterOutlined = beside(drawn.FilterOutlined);
+export const HistoryOutlined = beside(drawn.HistoryOutlined);
+export const HolderOutlined = beside(drawn.HolderOutlined);
+export const LayoutOutlined = beside(drawn.LayoutOutlined);
+export const LinkOutlined = beside(drawn.LinkOutlined);
+export const LockOutlined = beside(drawn.LockOutlined);
+export const LogoutOutlined = beside(drawn.LogoutOutlined);
+export const MinusOutlined = beside(drawn.MinusOutlined);
+export const PlusOutlined = beside(drawn.PlusOutlined);
+export const PrinterOutlined = beside(drawn.PrinterOutlined);
+export const PushpinFilled = beside(drawn.PushpinFilled);
+export const PushpinOutlined = beside(drawn.PushpinOutlined);
+export const SwapOutlined = beside(drawn.SwapOutlined);
+export const TableOutlined = beside(drawn.TableOutlined);
+export const UploadOutlined = beside(drawn.UploadOutlined);
