@@ -26,8 +26,15 @@ export function MakeRecord({ by: { command, fields, begins }, typed, made, close
   const [screen] = useState(() => ({ command, fields: screenFields(command.body, fields) }));
   const [form] = useState(() => new FormStore(command, host, begins?.(typed) ?? {}));
   return (
-    <div role="presentation" onSubmit={keep} onKeyDown={keepEnter}>
+    <OverForm>
       <FormModal screen={screen} form={form} open close={close} saved={made} discardsOnClose />
-    </div>
+    </OverForm>
   );
 }
+
+/** Keeps what happens in a form from the one that it lies over. */
+export const OverForm = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <div role="presentation" onSubmit={keep} onKeyDown={keepEnter}>
+    {children}
+  </div>
+);
