@@ -15,7 +15,7 @@ import { formFields } from './field-for.js';
 import { FormModal } from './form-modal.js';
 import { FormStore } from './form-store.js';
 import { filledFrom } from './lookup-store.js';
-import { OverForm } from './make-record.js';
+import { OverForm } from './over-form.js';
 import { useFormHost } from './use-form-host.js';
 import './empty-choice.css';
 
