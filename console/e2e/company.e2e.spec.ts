@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { outcomeOf } from '../../contracts/language/define/command.js';
+import { addPieces } from '../../contracts/tambah-barang/documents.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { setupCodeOf } from '../../infra/testing/setup-code.js';
@@ -50,8 +52,9 @@ describeWith(['postgres', 'chromium'], 'the first start', () => {
       await desk.resize(size);
       expect(await layoutFaults(page)).toEqual([]);
     }
-    for (const theme of ['dark', 'light']) {
-      await page.evaluate((to) => void (document.documentElement.dataset['theme'] = to), theme);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await desk.rests();
       expect(await barriers(page)).toEqual([]);
     }
   }
@@ -102,7 +105,8 @@ describeWith(['postgres', 'chromium'], 'the first start', () => {
     }))
       await page.locator(`[id="field-barang.1.${name}"]`).fill(value);
     await page.keyboard.press('Control+s');
-    await page.getByRole('dialog', { name: /^Nota/ }).or(page.getByText('Daftar')).first().waitFor();
+    await pictured(desk, 'first-pieces');
+    await desk.isTold(outcomeOf(addPieces, 'saved').message);
     saved += 1;
     await done(4);
 

@@ -7,7 +7,7 @@ export const texts = {
   'price.buyChange': 'Beli dari kemarin',
   'price.margin': 'Selisih (%)',
   'price.last': 'Berlaku sejak',
-  'price.everywhere': 'Berlaku untuk semua cabang.',
+  'price.everywhere': 'Tanpa jam mulai sekarang, untuk semua cabang.',
   'price.move': 'Naik / turun semua',
   'price.moveDo': 'Terapkan',
   'price.save': 'Simpan harga',

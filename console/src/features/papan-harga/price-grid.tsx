@@ -55,7 +55,7 @@ const heads: Readonly<Record<PriceField, TextId>> = {
   harga_beli: 'price.buyHead',
   harga_lebur: 'price.meltHead',
 };
-const startFields = screenFields(setPrices.body, ['berlaku_mulai', { name: 'jam_mulai', hint: 'price.fromNow' }]);
+const startFields = screenFields(setPrices.body, ['berlaku_mulai', 'jam_mulai']);
 /** Days ahead from which on the date is asked about: a slip of the year or the month. */
 const FAR_DAYS = 30;
 
