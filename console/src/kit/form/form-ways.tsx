@@ -41,7 +41,13 @@ export const FormWays = observer(function FormWays({ form, ways, disabled }: For
   useHotkeys({ 'Ctrl S': () => offered[0] && void send(offered[0]) }, !isBusy && authorization.asked === undefined);
   return offered.map((way, index) => (
     <Button key={way.title} type={index === 0 ? 'primary' : 'default'} disabled={isBusy} onClick={() => void send(way)}>
-      {way.title} {index === 0 && <kbd aria-hidden="true">Ctrl S</kbd>}
+      {index === 0 ? (
+        <>
+          {way.title} <kbd aria-hidden="true">Ctrl S</kbd>
+        </>
+      ) : (
+        way.title
+      )}
     </Button>
   ));
 });
