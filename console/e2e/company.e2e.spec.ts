@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { outcomeOf } from '../../contracts/language/define/command.js';
+import { addPieces } from '../../contracts/tambah-barang/documents.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { setupCodeOf } from '../../infra/testing/setup-code.js';
@@ -9,6 +11,8 @@ import { Desk } from './testing/browser.js';
 import { browserOfWorker, leaveBrowser } from './testing/chromium.js';
 import type { Look } from './testing/window.js';
 import { startNewShop, type Kilau } from './testing/kilau.js';
+import { Keyboard } from './testing/keyboard.js';
+import { layoutFaults } from './testing/layout-faults.js';
 
 const looks: readonly Look[] = [
   {},
@@ -35,6 +39,102 @@ describeWith(['postgres', 'chromium'], 'the first start', () => {
     if (!folder) return;
     mkdirSync(folder, { recursive: true });
     await desk.page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  }
+
+  /** Sees that nothing is cut at a desk and on a phone, and nothing is a barrier, light and dark. */
+  async function isWhole(desk: Desk): Promise<void> {
+    const { page } = desk;
+    const sizes = [
+      { width: 390, height: 844 },
+      { width: 1366, height: 768 },
+    ];
+    for (const size of sizes) {
+      await desk.resize(size);
+      expect(await layoutFaults(page)).toEqual([]);
+    }
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await desk.rests();
+      expect(await barriers(page)).toEqual([]);
+    }
+  }
+
+  /** From the home of a company that has just begun to its first sale, by the steps that stand there. */
+  async function toFirstSale(desk: Desk): Promise<void> {
+    const { page } = desk;
+    const keys = new Keyboard(desk);
+    const began = performance.now();
+    let saved = 0;
+    const steps = page.getByRole('region', { name: 'Menuju penjualan pertama' });
+    const done = async (count: number): Promise<void> => {
+      await desk.go('/home');
+      await steps.getByText(`${count} dari 7`).waitFor();
+    };
+    await done(1);
+    await isWhole(desk);
+    await pictured(desk, 'first-steps');
+    await desk.button('Isi sekarang').press('Enter');
+    await desk.isTold('Isi Awal Tersimpan');
+    saved += 1;
+    await done(2);
+
+    await steps.getByRole('link', { name: 'Isi harga' }).press('Enter');
+    await desk.hasFocus('LM Harga jual (Rp/g)');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('1625000');
+    await page.locator('#price-750-harga_beli').focus();
+    await page.keyboard.type('1440000');
+    await isWhole(desk);
+    await pictured(desk, 'price-grid');
+    await page.keyboard.press('Control+s');
+    await desk.isTold('Harga Emas Tersimpan');
+    saved += 1;
+    await done(3);
+
+    await steps.getByRole('link', { name: 'Tambah barang' }).press('Enter');
+    await page.getByText('Stok Awal', { exact: true }).click();
+    for (const [name, value] of Object.entries({
+      kode_barcode: 'C-0001',
+      nama_barang: 'CINCIN POLOS',
+      kode_group: '750',
+      kode_dept: 'CP',
+      berat: '2,5',
+      ongkos: '75000',
+      harga_modal: '3700000',
+      kode_baki: 'B01',
+    }))
+      await page.locator(`[id="field-barang.1.${name}"]`).fill(value);
+    await page.keyboard.press('Control+s');
+    await pictured(desk, 'first-pieces');
+    await desk.isTold(outcomeOf(addPieces, 'saved').message);
+    saved += 1;
+    await done(4);
+
+    await steps.getByRole('link', { name: 'Buka shift' }).press('Enter');
+    await page.locator('.sheet input').first().focus();
+    await page.keyboard.type('0');
+    await page.locator('.sheet input').last().focus();
+    await page.keyboard.press('Enter');
+    await desk.hasFocus(/^Buka Shift/);
+    await page.keyboard.press('Enter');
+    await desk.hasFocus('Mulai jual');
+    saved += 1;
+    await page.keyboard.press('Enter');
+    await desk.hasFocus('Scan atau ketik kode, lalu Enter');
+    await keys.scan('C-0001');
+    await desk.reads('1 baris');
+    await keys.press('F4', 'Shift+Tab', 'Shift+Tab');
+    await keys.take('kode_sales', 'TOKO');
+    await keys.press('Control+s');
+    await page.getByRole('dialog', { name: /^Nota/ }).getByText('4.137.500').first().waitFor();
+    saved += 1;
+    await done(5);
+    expect(saved).toBeLessThanOrEqual(6);
+    const seconds = Math.round((performance.now() - began) / 1000);
+    process.stdout.write(`from a new company to its first sale: ${saved} saved forms, ${seconds} s\n`);
+    await desk.button('Sembunyikan daftar ini').press('Enter');
+    await steps.waitFor({ state: 'detached' });
+    await desk.resize({});
   }
 
   it('sets up a company with the code of the server, whose first cashier in a branch of its own records cash', async () => {
@@ -68,6 +168,7 @@ describeWith(['postgres', 'chromium'], 'the first start', () => {
     await desk.button('Mulai perusahaan').click();
     await page.getByRole('heading', { name: 'Beranda' }).waitFor();
     await desk.lacks(page.getByText('Data demo'));
+    await toFirstSale(desk);
 
     await desk.go('/master-toko');
     await desk.button('Tambah').first().click();

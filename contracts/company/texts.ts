@@ -13,6 +13,11 @@ export const texts = {
   'company.branchTwice': 'Kode toko {kode} ditulis dua kali',
   'company.branchOpened': 'Toko Berhasil Dibuka',
   'company.branchFailed': 'Gagal Membuka Toko',
+  'company.defaultsFilled': 'Isi Awal Tersimpan',
+  'company.defaultsFailed': 'Gagal Menyimpan Isi Awal',
+  'company.defaultsThere': 'Isi awal sudah lengkap',
+  'company.defaultsDiffer':
+    'Sudah ada dengan isi lain: {rows}. Isi awal tidak mengubahnya: lengkapi sendiri di masing-masing master',
 } as const;
 
 /** Refusals of beginning a company. */
@@ -22,6 +27,8 @@ export const refusals = {
   'company.demo-begun': [409, 'company.demoBegun'],
   'company.wrong-code': [403, 'company.wrongCode'],
   'company.clock-moved': [409, 'company.clockMoved'],
+  'company.defaults-there': [409, 'company.defaultsThere'],
+  'company.defaults-differ': [409, 'company.defaultsDiffer'],
   'branch.in-future': [422, 'company.inFuture'],
   'branch.bad-code': [422, 'company.badCode'],
 } as const satisfies Refusals;

@@ -1,9 +1,10 @@
 import { hargaEmas, HargaEmas } from '../barang/harga.js';
 import { DateField, Key, Money, Text, WholeNumber } from '../language/define/fields.js';
 import { BranchParams, DateParams } from '../language/define/params.js';
-import { defineQuery } from '../language/define/query.js';
+import { defineQuery, NoParams } from '../language/define/query.js';
 import type { RouteDefinition } from '../language/define/route.js';
 import { inOrder, Together } from '../language/define/together.js';
+import { Version } from '../language/define/versioned.js';
 import { routeGate, sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
@@ -47,6 +48,45 @@ export const papanHarga = defineQuery(BranchParams, BoardPrice, {
     'nama_group',
     'perubahan',
     'persen',
+    'tgl_berikut',
+    'jam_berikut',
+    'jual_berikut',
+  ],
+});
+
+/** A group with the prices that hold, as they are set: beside those of the evening before and what comes next. */
+export class PriceToSet {
+  @Key('Group') kode_group!: string;
+  @Text('Nama Group') nama_group!: string;
+  /** The version of its prices; 0: it has none. */
+  @Version() versi!: number;
+  @Money('Harga Beli per Gram') harga_beli?: Rupiah;
+  @Money('Harga Jual per Gram') harga_jual?: Rupiah;
+  @Money('Harga Lebur per Gram') harga_lebur?: Rupiah;
+  @Money('Harga Beli Kemarin') beli_kemarin?: Rupiah;
+  @Money('Harga Jual Kemarin') jual_kemarin?: Rupiah;
+  @DateField('Berlaku Mulai') berlaku_mulai?: BusinessDate;
+  @Text('Jam Mulai') jam_mulai?: string;
+  @Key('User') user_id?: string;
+  @DateField('Tanggal Berikut') tgl_berikut?: BusinessDate;
+  @Text('Jam Berikut') jam_berikut?: string;
+  @Money('Harga Jual Berikut') jual_berikut?: Rupiah;
+}
+
+/** All groups, the purest first, for who sets their prices. */
+export const pricesToSet = defineQuery(NoParams, PriceToSet, {
+  call: 'papan-harga/isi',
+  title: 'Isi Harga',
+  gate: hargaEmas.commands.change.gate,
+  maybe: [
+    'harga_beli',
+    'harga_jual',
+    'harga_lebur',
+    'beli_kemarin',
+    'jual_kemarin',
+    'berlaku_mulai',
+    'jam_mulai',
+    'user_id',
     'tgl_berikut',
     'jam_berikut',
     'jual_berikut',

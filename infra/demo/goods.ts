@@ -1,43 +1,5 @@
+import { startGoods } from '../../contracts/company/start-goods.js';
 import type { GoodsPlan } from '../company/plan.js';
-
-const kelompokHarga: GoodsPlan['kelompokHarga'] = [
-  { kelompok_harga: 'EMAS MUDA', keterangan: 'Kadar di bawah 50 persen' },
-  { kelompok_harga: 'EMAS TUA', keterangan: 'Kadar 70 persen ke atas' },
-  { kelompok_harga: 'LOGAM MULIA', keterangan: 'Batangan bersertifikat' },
-];
-
-const groups: GoodsPlan['groups'] = [
-  { kode_group: '375', nama_group: 'Emas 375', kadar: 37_50, kelompok_harga: 'EMAS MUDA' },
-  { kode_group: '420', nama_group: 'Emas 420', kadar: 42_00, kelompok_harga: 'EMAS MUDA' },
-  { kode_group: '700', nama_group: 'Emas 700', kadar: 70_00, kelompok_harga: 'EMAS TUA' },
-  { kode_group: '750', nama_group: 'Emas 750', kadar: 75_00, kelompok_harga: 'EMAS TUA' },
-  { kode_group: 'LM', nama_group: 'Logam Mulia', kadar: 99_99, kelompok_harga: 'LOGAM MULIA' },
-];
-
-const kadars: GoodsPlan['kadars'] = [
-  { kode_kadar: '9K', nama_kadar: '9 Karat', kadar: 37_50 },
-  { kode_kadar: '10K', nama_kadar: '10 Karat', kadar: 42_00 },
-  { kode_kadar: '17K', nama_kadar: '17 Karat', kadar: 70_00 },
-  { kode_kadar: '18K', nama_kadar: '18 Karat', kadar: 75_00 },
-  { kode_kadar: '24K', nama_kadar: '24 Karat', kadar: 99_99 },
-];
-
-const kategoris: GoodsPlan['kategoris'] = [
-  { kode_kategori: 'CINCIN', nama_kategori: 'Cincin' },
-  { kode_kategori: 'KALUNG', nama_kategori: 'Kalung' },
-  { kode_kategori: 'GELANG', nama_kategori: 'Gelang' },
-  { kode_kategori: 'ANTING', nama_kategori: 'Anting' },
-  { kode_kategori: 'LM', nama_kategori: 'Logam Mulia' },
-];
-
-const jenis: GoodsPlan['jenis'] = [
-  { kode_dept: 'CP', nama_dept: 'Cincin Polos', kode_kategori: 'CINCIN' },
-  { kode_dept: 'CB', nama_dept: 'Cincin Batu', kode_kategori: 'CINCIN' },
-  { kode_dept: 'KR', nama_dept: 'Kalung Rantai', kode_kategori: 'KALUNG' },
-  { kode_dept: 'GB', nama_dept: 'Gelang Bangkok', kode_kategori: 'GELANG' },
-  { kode_dept: 'AG', nama_dept: 'Anting Giwang', kode_kategori: 'ANTING' },
-  { kode_dept: 'LB', nama_dept: 'Logam Mulia Batangan', kode_kategori: 'LM' },
-];
 
 const harga: GoodsPlan['harga'] = [
   { kode_harga_app: 'MUDA', nama_harga_app: 'Emas Muda', detail_group: ['375', '420'] },
@@ -60,4 +22,4 @@ const descriptions: GoodsPlan['descriptions'] = [
  * The masters by which the goods of the demo company are sorted, and the texts of its app about them that have no
  * picture.
  */
-export const goods: GoodsPlan = { kelompokHarga, groups, kadars, kategoris, jenis, harga, kontakAdmin, descriptions };
+export const goods: GoodsPlan = { ...startGoods, harga, kontakAdmin, descriptions };

@@ -1,11 +1,13 @@
+import { decidersOf } from '../../kernel/event-store/decider.js';
 import { defineServices } from '../../platform/feature/feature.js';
-import { papanHargaAnswer, riwayatHargaAnswer } from './papan-harga.queries.js';
+import { decideSetPrices } from './papan-harga.deciders.js';
+import { papanHargaAnswer, pricesToSetAnswer, riwayatHargaAnswer } from './papan-harga.queries.js';
 
 /** The prices of gold as the shop shows them. */
 export const papanHarga = defineServices({
   name: 'papan-harga',
-  deciders: [],
+  deciders: decidersOf(decideSetPrices),
   projections: [],
-  queries: [papanHargaAnswer, riwayatHargaAnswer],
+  queries: [papanHargaAnswer, pricesToSetAnswer, riwayatHargaAnswer],
   reports: [],
 });

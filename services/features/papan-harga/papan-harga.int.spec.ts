@@ -1,5 +1,5 @@
 import type { HargaEmas } from '../../../contracts/barang/harga.js';
-import type { BoardPrice, PriceStep } from '../../../contracts/papan-harga/views.js';
+import type { BoardPrice, PriceStep, PriceToSet } from '../../../contracts/papan-harga/views.js';
 import { addDays, businessDate, jakartaDate, jakartaTime } from '../../../contracts/language/values/business-date.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
@@ -214,5 +214,53 @@ describeWith(['postgres'], 'the board of prices', () => {
     await refusedAndNothingWritten(app, bring, refused);
     expect((await bring(await consentTo(clerk, 'import-harga-emas', sheet, 'OWNER'))).status).toBe(201);
     expect(await board('999')).toMatchObject({ harga_jual: 2_000_000 });
+  });
+
+  it('takes the prices of all groups at once or of none, of who sets them alone, with one consent to all jumps', async () => {
+    const read = async (): Promise<readonly PriceToSet[]> =>
+      (await owner.get('papan-harga/isi')).body['data'] as PriceToSet[];
+    const higher = (rows: readonly PriceToSet[], percent: number) => ({
+      berlaku_mulai: today,
+      harga: rows
+        .filter(({ harga_jual }) => harga_jual !== undefined)
+        .map(({ kode_group, versi, harga_jual = 0, harga_beli = 0 }) => ({
+          kode_group,
+          versi,
+          harga_beli,
+          harga_jual: harga_jual + Math.trunc((harga_jual * percent) / 100),
+        })),
+    });
+    const before = await read();
+    expect(before.map(({ kode_group }) => kode_group)).toEqual(['LM', '999', '750', '700', '420', '375']);
+    expect(before.find(({ kode_group }) => kode_group === '750')).toMatchObject({
+      harga_jual: 1_530_000,
+      jual_kemarin: 1_500_000,
+      beli_kemarin: 1_400_000,
+      user_id: 'OWNER',
+      tgl_berikut: tomorrow,
+      jual_berikut: 1_600_000,
+    });
+    const body = higher(before, 1);
+    expect((await cashier.post('papan-harga', body)).status).toBe(403);
+    expect((await cashier.get('papan-harga/isi')).status).toBe(403);
+    expect((await owner.post('papan-harga', body)).status).toBe(201);
+    const after = await read();
+    expect(after.map(({ harga_jual }) => harga_jual)).toEqual(
+      before.map(({ harga_jual }) => harga_jual && harga_jual + Math.trunc(harga_jual / 100)),
+    );
+    const codes = await app.rows<{ codes: number }>(
+      "select count(distinct command_id)::int as codes from log.event where payload ->> 'harga_jual' = any($1)",
+      [body.harga.map(({ harga_jual }) => String(harga_jual))],
+    );
+    expect(codes).toEqual([{ codes: 1 }]);
+    // The versions are those of before.
+    await refusedAndNothingWritten(app, () => owner.post('papan-harga', body), { status: 422, code: 'master.rows' });
+
+    const clerk = await person(app, { user_id: 'HARGA02', level: 'SPV', kode_toko: 'PUSAT' });
+    const jumping = higher(after, 50);
+    const put = (headers: Consent = {}) => clerk.post('papan-harga', jumping, headers);
+    await refusedAndNothingWritten(app, put, { status: 403, code: 'authorization.required' });
+    expect((await put(await consentTo(clerk, 'set-prices', jumping, 'OWNER'))).status).toBe(201);
+    expect((await read())[0]!.harga_jual).toBe(jumping.harga[0]!.harga_jual);
   });
 });

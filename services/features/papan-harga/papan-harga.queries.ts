@@ -1,4 +1,12 @@
-import { papanHarga, riwayatHarga, type BoardPrice, type PriceStep } from '../../../contracts/papan-harga/views.js';
+import { hargaEmas } from '../../../contracts/barang/harga.js';
+import {
+  papanHarga,
+  pricesToSet,
+  riwayatHarga,
+  type BoardPrice,
+  type PriceStep,
+  type PriceToSet,
+} from '../../../contracts/papan-harga/views.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import { group } from '../../../contracts/masters/references.js';
@@ -19,30 +27,34 @@ const changeFrom = (before: Sql, now: Sql): Sql => sql`
   'perubahan', ${now} - ${before}, 'persen', round((${now} - ${before}) * 10000.0 / ${before})::bigint`;
 const sale = (row: Sql): Sql => sql`(${row} ->> 'harga_jual')::bigint`;
 
+/** The prices of each group around the moment of a branch: as `now`, `before` the day, and `next`. */
+const pricesAround = (branch: string): Sql => sql`
+  m as (${boardMoment(branch)}),
+  given as (${givenPrices}),
+  now as (
+    select distinct on (key) given.*
+    from given cross join m
+    where (given.tanggal, given.jam) <= (m.tanggal::text, m.jam)
+    order by key, given.tanggal desc, given.jam desc, version desc
+  ),
+  before as (
+    select distinct on (key) key, row
+    from given cross join m
+    where given.tanggal < m.tanggal::text
+    order by key, given.tanggal desc, given.jam desc, version desc
+  ),
+  next as (
+    select distinct on (key) key, row
+    from given cross join m
+    where (given.tanggal, given.jam) > (m.tanggal::text, m.jam)
+    order by key, given.tanggal, given.jam, version desc
+  )`;
+
 /** The prices that hold now. Head office reads those of the day that its shops are on. */
 export const papanHargaAnswer = answers(papanHarga, model, async ({ kode_toko }, { read, actor, freshness }) => {
   const own = branchScope(actor, kode_toko);
   const rows = await read<{ row: BoardPrice }>(sql`
-    with m as (${boardMoment(own)}),
-    given as (${givenPrices}),
-    now as (
-      select distinct on (key) given.*
-      from given cross join m
-      where (given.tanggal, given.jam) <= (m.tanggal::text, m.jam)
-      order by key, given.tanggal desc, given.jam desc, version desc
-    ),
-    before as (
-      select distinct on (key) key, row
-      from given cross join m
-      where given.tanggal < m.tanggal::text
-      order by key, given.tanggal desc, given.jam desc, version desc
-    ),
-    next as (
-      select distinct on (key) key, row
-      from given cross join m
-      where (given.tanggal, given.jam) > (m.tanggal::text, m.jam)
-      order by key, given.tanggal, given.jam, version desc
-    )
+    with ${pricesAround(own)}
     select jsonb_strip_nulls(
       now.row || jsonb_build_object(
         'nama_group', ${nameOf(sql`now.key`)}, 'user_id', actor, 'waktu', ${instantText},
@@ -57,6 +69,28 @@ export const papanHargaAnswer = answers(papanHarga, model, async ({ kode_toko },
     order by key`);
   const data = rows.map(({ row }) => row);
   return { ...listOf(data), as_of: await freshness.asOf(model, PUSAT) };
+});
+
+export const pricesToSetAnswer = answers(pricesToSet, model, async (_params, { read, freshness }) => {
+  const rows = await read<{ row: PriceToSet }>(sql`
+    with ${pricesAround(PUSAT)}
+    select jsonb_strip_nulls(
+      coalesce(now.row - 'kode_group', '{}') || jsonb_build_object(
+        'kode_group', g.key, 'nama_group', g.row ->> 'nama_group', 'versi', coalesce(p.version, 0),
+        'beli_kemarin', (before.row ->> 'harga_beli')::bigint, 'jual_kemarin', ${sale(sql`before.row`)},
+        'user_id', now.actor,
+        'tgl_berikut', next.row ->> 'berlaku_mulai', 'jam_berikut', next.row ->> 'jam_mulai',
+        'jual_berikut', ${sale(sql`next.row`)}
+      )
+    ) as row
+    from read_masters.row g
+    left join read_masters.row p on p.master = ${hargaEmas.name} and p.key = g.key and p.status = 'active'
+    left join now on now.key = g.key
+    left join before on before.key = g.key
+    left join next on next.key = g.key
+    where g.master = ${group.name} and g.status = 'active'
+    order by (g.row ->> 'kadar')::bigint desc, g.key`);
+  return { ...listOf(rows.map(({ row }) => row)), as_of: await freshness.asOf(model, PUSAT) };
 });
 
 export const riwayatHargaAnswer = answers(

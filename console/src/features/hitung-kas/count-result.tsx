@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { closeShift, countDrawer, openShift } from '../../../../contracts/hitung-kas/documents.js';
 import { worthOf } from '../../../../contracts/hitung-kas/pecahan.js';
 import type { Shift } from '../../../../contracts/hitung-kas/views.js';
 import { rupiah, subtractRupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { Balance, lean } from '../../kit/base/balance.js';
+import { drillTo } from '../../kit/base/drill-link.js';
 import { balanceText, signedText } from '../../kit/base/format.js';
 import { screenFields } from '../../kit/field/screen-field.js';
 import { PlainControl } from '../../kit/form/controls.js';
@@ -15,7 +17,9 @@ import { useFocusOnRefusal } from '../../kit/form/use-focus-on-refusal.js';
 import { FormWays, type Way } from '../../kit/form/form-ways.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { Fact } from '../../kit/report/event-facts.js';
+import { useRoot } from '../../kit/stores/root-store.js';
 import { countedIn } from './counted.js';
+import { newSale } from './tiles.js';
 
 const note = screenFields(countDrawer.body, ['keterangan'])[0]!;
 
@@ -54,7 +58,28 @@ export const CountResult = observer(function CountResult({ form, expected, shift
       </Field>
       <FormNotice screen={{ command: countDrawer }} form={form} fields={[note.name]} />
       <Actions form={form} shift={shift} known={known} difference={difference} />
+      {known && <Selling isOpen={shift?.status === 'BUKA'} />}
     </section>
+  );
+});
+
+/** Leads to the first sale once the drawer is open; the keys are there as soon as it was opened here. */
+const Selling = observer(function Selling({ isOpen }: { readonly isOpen: boolean }): ReactNode {
+  const to = drillTo(useRoot().session, newSale);
+  const link = useRef<HTMLAnchorElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // Where it was opened at another desk the keys stay where they are.
+    if (isOpen && !wasOpen.current && document.activeElement === document.body) link.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (!isOpen || to === undefined) return null;
+  return (
+    <p className="count-sell">
+      <Link ref={link} to={to}>
+        {t('count.sell')}
+      </Link>
+    </p>
   );
 });
 

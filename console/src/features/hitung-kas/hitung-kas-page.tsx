@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CASH } from '../../../../contracts/mutasi-uang/accounts.js';
 import { closeShift, countDrawer, openShift } from '../../../../contracts/hitung-kas/documents.js';
 import { shift as shiftQuery, type Shift } from '../../../../contracts/hitung-kas/views.js';
@@ -15,6 +15,13 @@ import { CountResult } from './count-result.js';
 import { CountTable } from './count-table.js';
 import { ShiftReport } from './shift-report.js';
 import './hitung-kas.css';
+
+/** Enter in the last figure leads to what is done with the count. */
+function endCount({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const last = [...currentTarget.querySelectorAll<HTMLInputElement>('.sheet input')].at(-1);
+  if (key === 'Enter' && target === last)
+    currentTarget.querySelector<HTMLButtonElement>('.count-actions button:enabled')?.focus();
+}
 
 /**
  * The drawer is counted: notes and coins, against what there should be; and the shifts that begin and end with a count.
@@ -34,7 +41,7 @@ export const HitungKasPage = observer(function HitungKasPage(): ReactNode {
       {balances.state === 'failed' && balances.failure && (
         <Failed title={t('request.error')} failure={balances.failure} retry={() => void balances.reload()} />
       )}
-      <div className="count-page" onFocus={form.open}>
+      <div className="count-page" role="presentation" onFocus={form.open} onKeyDown={endCount}>
         <div>
           <section className="panel count-tables" inert={form.state !== 'editing'}>
             <CountTable jenis="KERTAS" title={t('count.notes')} pieces={t('count.sheets')} form={form} />

@@ -18,6 +18,7 @@ export const texts = {
   'count.short': 'Kas kurang',
   'count.over': 'Kas lebih',
   'count.note': 'Keterangan selisih',
+  'count.sell': 'Mulai jual',
   'count.keep': 'Simpan Hitungan',
   'count.book': 'Bukukan Selisih',
   'count.help':

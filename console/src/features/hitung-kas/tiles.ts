@@ -1,5 +1,6 @@
 import { lastCounts, type LastCount } from '../../../../contracts/hitung-kas/home.js';
 import { shift, type Shift } from '../../../../contracts/hitung-kas/views.js';
+import { penjualan } from '../../../../contracts/penjualan/sale.js';
 import type { Drill } from '../../kit/base/drill-link.js';
 import { actionTiles, figureTile, rowsTile, stepsTile, type HomeTile } from '../../kit/home/tiles.js';
 import { t } from '../../kit/i18n/i18n.js';
@@ -8,6 +9,9 @@ const count: Drill = { path: '/hitung-kas' };
 const runs = (one: Shift | undefined): boolean => one?.status === 'BUKA';
 const sinceText = ({ dibuka, dibuka_oleh }: Shift): string => t('shift.since', { user: dibuka_oleh, time: dibuka });
 const untilText = ({ ditutup, ditutup_oleh }: Shift): string => t('shift.until', { user: ditutup_oleh, time: ditutup });
+
+/** Opens the form of a sale, once the drawer is open. */
+export const newSale: Drill = { path: penjualan.path, filters: { form: '1' } };
 
 const counted = ({ tanggal, kode_toko, position }: LastCount): readonly Drill[] => [
   { path: '/laporan-hitung-kas', filters: { tgl_from: tanggal, tgl_to: tanggal, kode_toko, buka: position } },
@@ -31,7 +35,8 @@ export const tiles: readonly HomeTile[] = [
     steps: ([last], { tgl_system }) => {
       if (!last || !runs(last)) return [{ text: t('home.openShift'), to: count }];
       const isLate = last.tanggal < tgl_system;
-      return [{ text: t('home.closeShift', { no_shift: last.no_shift }), to: count, isLate }];
+      const close = { text: t('home.closeShift', { no_shift: last.no_shift }), to: count, isLate };
+      return isLate ? [close] : [{ text: t('count.sell'), to: newSale }, close];
     },
   }),
   rowsTile(lastCounts, {

@@ -1,13 +1,15 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { hargaEmas } from '../../../../contracts/barang/harga.js';
+import { setPrices } from '../../../../contracts/papan-harga/commands.js';
 import { papanHargaRoute, type BoardPrice } from '../../../../contracts/papan-harga/views.js';
 import { balanceText, timeText } from '../../kit/base/format.js';
 import { ExpandOutlined } from '../../kit/base/icons.js';
 import { PageHead } from '../../kit/base/page-head.js';
-import { useSign } from '../../kit/base/use-hotkeys.js';
+import { part } from '../../kit/base/part.js';
+import { useHotkeys, useSign } from '../../kit/base/use-hotkeys.js';
 import { useSearch } from '../../kit/base/use-search.js';
 import { useTitle } from '../../kit/base/use-title.js';
 import { label, t } from '../../kit/i18n/i18n.js';
@@ -19,29 +21,67 @@ import { changeText, sinceText, startText, toneOf } from './price-text.js';
 import { useBoard } from '../../kit/pieces/use-board.js';
 import './price-board.css';
 
-/** The prices that hold now, large enough for the wall, and how those of one group came to be (`?group=`). */
+const PriceGrid = part(async () => (await import('./price-grid.js')).PriceGrid);
+
+/**
+ * The prices that hold now, large enough for the wall, and how those of one group came to be (`?group=`); for who sets
+ * them all in one grid (`?isi=1`).
+ */
 export const PriceBoardPage = observer(function PriceBoardPage(): ReactNode {
-  const list = useBoard();
-  const { state, asOf } = list;
   const [search, setSearch] = useSearch();
-  const board = useRef<HTMLElement>(null);
-  const [isFull, turn] = useFullScreen(board);
-  useTitle(papanHargaRoute.title);
-  useSign('f', turn);
+  const maySet = useRoot().session.passes(setPrices.gate);
+  const isSetting = maySet && search.get('isi') !== null;
+  const set = (): void => setSearch({ isi: '1' });
+  const show = (): void => setSearch({});
   const group = search.get('group');
-  // A dialog lies behind what fills the screen.
-  const open = (kode_group: string): void => {
-    if (isFull) turn();
-    setSearch({ group: kode_group });
-  };
+  useTitle(papanHargaRoute.title);
+  useHotkeys({ F2: set }, maySet && !isSetting);
   return (
     <div className="page page-scrolls">
+      {isSetting ? (
+        <>
+          <PageHead path={papanHargaRoute.path}>
+            <Link to={hargaEmas.path}>{label(hargaEmas.title)}</Link>
+            <Button onClick={show}>{t('price.toBoard')}</Button>
+          </PageHead>
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <PriceGrid close={show} />
+          </Suspense>
+        </>
+      ) : (
+        <Board set={maySet ? set : undefined} open={(kode_group) => setSearch({ group: kode_group })} />
+      )}
+      {group && <PriceHistory key={group} group={group} close={show} />}
+    </div>
+  );
+});
+
+interface BoardProps {
+  /** Opens the grid; undefined for who may not set prices. */
+  readonly set: (() => void) | undefined;
+  readonly open: (kode_group: string) => void;
+}
+
+/** The prices that hold now, which may fill the screen. */
+const Board = observer(function Board({ set, open }: BoardProps): ReactNode {
+  const list = useBoard();
+  const { state, asOf } = list;
+  const board = useRef<HTMLElement>(null);
+  const [isFull, turn] = useFullScreen(board);
+  useSign('f', turn);
+  // A dialog lies behind what fills the screen.
+  const openGroup = (kode_group: string): void => {
+    if (isFull) turn();
+    open(kode_group);
+  };
+  return (
+    <>
       <PageHead path={papanHargaRoute.path}>
-        <Ways fill={turn} />
+        <Ways set={set} fill={turn} />
       </PageHead>
       {asOf && <StaleStrip asOf={asOf} reload={() => void list.reload()} />}
       <section ref={board} className="price-board" aria-label={t('price.board')} aria-busy={state === 'loading'}>
-        <Prices list={list} open={open} />
+        <Prices list={list} open={openGroup} />
         {asOf && (
           <p className="price-foot quiet">
             <span>{t('price.perGram')}</span>
@@ -54,8 +94,7 @@ export const PriceBoardPage = observer(function PriceBoardPage(): ReactNode {
           </p>
         )}
       </section>
-      {group && <PriceHistory key={group} group={group} close={() => setSearch({})} />}
-    </div>
+    </>
   );
 });
 
@@ -85,8 +124,13 @@ const Prices = observer(function Prices({ list, open }: PricesProps): ReactNode 
   );
 });
 
+interface WaysProps {
+  readonly set: (() => void) | undefined;
+  readonly fill: () => void;
+}
+
 /** The ways from the board: to where prices are set, for those who may, and to the whole screen. */
-const Ways = observer(function Ways({ fill }: { readonly fill: () => void }): ReactNode {
+const Ways = observer(function Ways({ set, fill }: WaysProps): ReactNode {
   const mayChange = useRoot().session.passes(hargaEmas.commands.change.gate);
   return (
     <>
@@ -94,6 +138,11 @@ const Ways = observer(function Ways({ fill }: { readonly fill: () => void }): Re
       <Button icon={<ExpandOutlined />} onClick={fill}>
         {t('price.fullScreen')}
       </Button>
+      {set && (
+        <Button type="primary" onClick={set}>
+          {label(setPrices.title)} <kbd aria-hidden="true">F2</kbd>
+        </Button>
+      )}
     </>
   );
 });

@@ -1,5 +1,8 @@
+import { texts as messages } from '../../../../contracts/papan-harga/texts.js';
+
 /** Texts of the price board. `{…}` are values. */
 export const texts = {
+  ...messages,
   'price.fullScreen': 'Layar penuh (F)',
   'price.leave': 'Kembali (F)',
   'price.sell': 'Jual',
@@ -23,6 +26,8 @@ export const texts = {
   'price.setAt': 'Diisi pada',
   'price.fromNow': 'Kosong: mulai sekarang',
   'price.board': 'Harga emas',
+  'price.today': 'Isi harga emas hari ini',
+  'price.toBoard': 'Lihat papan',
 } as const;
 
 declare module '../../kit/i18n/i18n.js' {

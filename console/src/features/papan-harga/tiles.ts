@@ -1,8 +1,17 @@
+import { setPrices } from '../../../../contracts/papan-harga/commands.js';
 import { papanHarga, papanHargaRoute } from '../../../../contracts/papan-harga/views.js';
-import { rowsTile, type HomeTile } from '../../kit/home/tiles.js';
+import { rowsTile, stepsTile, type HomeTile } from '../../kit/home/tiles.js';
+import { t } from '../../kit/i18n/i18n.js';
 
 /** The prices that hold now, and the way to the board. */
 export const tiles: readonly HomeTile[] = [
+  stepsTile(papanHarga, {
+    roles: ['PEMILIK'],
+    steps: (rows, { tgl_system }) =>
+      rows.some(({ berlaku_mulai }) => berlaku_mulai >= tgl_system)
+        ? []
+        : [{ text: t('price.today'), to: { path: papanHargaRoute.path, filters: { isi: '1' } }, gate: setPrices.gate }],
+  }),
   rowsTile(papanHarga, {
     title: 'price.board',
     isSide: true,

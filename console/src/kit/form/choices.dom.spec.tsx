@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { useState, type ReactNode } from 'react';
 import { defineCommand } from '../../../../contracts/language/define/command.js';
 import { Choice, Flag, Key, Text } from '../../../../contracts/language/define/fields.js';
@@ -6,7 +7,7 @@ import { open } from '../../../../contracts/language/define/gate.js';
 import { Tags } from '../../../../contracts/language/define/kinds.js';
 import { bank } from '../../../../contracts/masters/masters.js';
 import { cashOrBank } from '../field/screen-field.js';
-import { draw, noRows } from '../testing/draw.js';
+import { cashier, draw, noRows } from '../testing/draw.js';
 import type { Reply, Sent } from '../testing/transport.js';
 import { formOf } from './define-form.js';
 import { FormModal } from './form-modal.js';
@@ -211,5 +212,40 @@ describe('the drawer or a bank', () => {
     await user.keyboard('BRI{Enter}');
     await waitFor(() => expect(chosen('asal')).toBe('Bank Rakyat Indonesia'));
     expect(await body()).toEqual({ jenis: 'MASUK', asal: 'BRI' });
+  });
+});
+
+describe('a choice among rows of which there are none', () => {
+  /** A server without banks until one is added. */
+  const empty = () => {
+    let made: readonly object[] = [];
+    return ({ method, call, body }: Sent): Reply => {
+      if (call !== 'banks')
+        return method === 'post' ? { status: 409, data: { code: 'x', message: 'Ditolak' } } : noRows;
+      if (method === 'get') return { status: 200, data: { data: made, count: made.length } };
+      made = [body as object];
+      return { status: 201, data: { data: body, position: 'PUSAT:1', message: 'Tersimpan' } };
+    };
+  };
+
+  it('says who adds them, and where', async () => {
+    await opened(['kode_bank', jenis], empty());
+    await screen.findByText('Belum ada Bank: kantor pusat mengisinya di Master Bank');
+    expect(screen.queryByRole('button', { name: /F8/ })).toBeNull();
+  });
+
+  it('opens their form by F8 for who may add one, and chooses what was added', async () => {
+    const { user, root, sent } = await opened(['kode_bank', jenis], empty());
+    act(() => runInAction(() => void (root.session.user = { ...cashier, level: 'OWN', kode_toko: 'PUSAT' })));
+    await screen.findByText('Belum ada Bank, diisi di Master Bank');
+    control('kode_bank').focus();
+    await user.keyboard('{F8}');
+    await waitFor(() => expect(document.activeElement).toBe(control('baru_kode_bank')));
+    await user.keyboard('bca{Tab}Bank Central Asia{Control>}s{/Control}');
+    await waitFor(() => expect(chosen('kode_bank')).toContain('BCA'));
+    expect(sent.filter(({ method }) => method === 'post').map(({ call, body }) => [call, body])).toEqual([
+      ['banks', { kode_bank: 'BCA', nama_bank: 'Bank Central Asia' }],
+    ]);
+    expect(screen.queryByText(/Belum ada Bank/)).toBeNull();
   });
 });

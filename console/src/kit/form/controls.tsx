@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useRef, type ChangeEvent, type ComponentType, type ReactNode } from 'react';
 import { isUnread } from '../../../../contracts/language/define/field-text.js';
 import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/fields.js';
+import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import { label, worded } from '../i18n/i18n.js';
 import {
@@ -14,7 +15,7 @@ import {
   type ScreenField,
 } from '../field/screen-field.js';
 import { SkeletonRows } from '../states/states.js';
-import { useRoot } from '../stores/root-store.js';
+import { useMaster, useRoot } from '../stores/root-store.js';
 import { BarcodeField } from './barcode-field.js';
 import { DateInput } from './date-input.js';
 import { fieldId } from './field.js';
@@ -30,6 +31,7 @@ import './form.css';
 import { part } from '../base/part.js';
 
 const ScaleButton = part(async () => (await import('../scale/scale-button.js')).ScaleButton);
+const EmptyChoice = part(async () => (await import('./empty-choice.js')).EmptyChoice);
 const RowsInput = part(async () => (await import('./rows-input.js')).RowsInput);
 
 /** The properties of a control: its field, and the form that holds its value. */
@@ -180,18 +182,34 @@ const RecordSelect = observer(function RecordSelect({ field, form }: ControlProp
   const chosen = textual(form.values[name]);
   const options = useOptions(field, form, chosen === undefined ? [] : [String(chosen)]);
   const known = options.options.some(({ value }) => value === chosen);
+  const master = useEmptyMaster(field);
   return (
-    <Select
-      {...options}
-      id={fieldId(name)}
-      aria-describedby={`${fieldId(name)}-error`}
-      aria-required={field.rule?.required}
-      status={form.errors.has(name) ? 'error' : options.status}
-      value={known ? String(chosen) : undefined}
-      onChange={(_, option) => form.set(filledFrom(field, [option].flat()[0]?.record) as FormValues)}
-    />
+    <>
+      <Select
+        {...options}
+        id={fieldId(name)}
+        aria-describedby={`${fieldId(name)}-error`}
+        aria-required={field.rule?.required}
+        status={form.errors.has(name) ? 'error' : options.status}
+        value={known ? String(chosen) : undefined}
+        onChange={(_, option) => form.set(filledFrom(field, [option].flat()[0]?.record) as FormValues)}
+      />
+      <Suspense fallback={null}>{master && <EmptyChoice field={field} form={form} master={master} />}</Suspense>
+    </>
   );
 });
+
+const masterOf = ({ rule, of }: ScreenField): MasterDefinition | undefined =>
+  (of ?? rule?.of)?.() as MasterDefinition | undefined;
+
+/** Returns the master whose rows a field names, where it has a screen and no rows at all. */
+function useEmptyMaster(field: ScreenField): MasterDefinition | undefined {
+  const { source } = field;
+  const master = masterOf(field);
+  const isWhole = master?.path !== undefined && source?.call === master.call && !source.paged;
+  const { state, rows } = useMaster(master?.call ?? '', isWhole);
+  return isWhole && state === 'ready' && rows.length === 0 ? master : undefined;
+}
 
 const RowsControl = observer(function RowsControl({ field, form }: ControlProps): ReactNode {
   // Without columns of its own every field of a row is typed.

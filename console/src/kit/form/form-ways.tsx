@@ -3,8 +3,10 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { FormValues } from '../field/screen-field.js';
+import { useHotkeys } from '../base/use-hotkeys.js';
 import { t } from '../i18n/i18n.js';
 import type { FormStore } from './form-store.js';
+import { useRoot } from '../stores/root-store.js';
 import { useFormTell } from './use-tell.js';
 
 /** Something that can be done with what stands in a form. */
@@ -23,7 +25,7 @@ interface FormWaysProps {
 
 /**
  * The buttons of a form that several commands take, the usual one first. What nobody knows the outcome of can only be
- * sent again. No button becomes another under the finger when the ways change.
+ * sent again; Ctrl S presses the first. No button becomes another under the finger when the ways change.
  */
 export const FormWays = observer(function FormWays({ form, ways, disabled }: FormWaysProps): ReactNode {
   const tell = useFormTell();
@@ -32,15 +34,20 @@ export const FormWays = observer(function FormWays({ form, ways, disabled }: For
     const answer = await form.saveAs(command, more);
     tell(command, answer, form.failure);
   };
+  const { authorization } = useRoot();
   const again = { title: t('form.sendAgain'), command: form.as, more: {} };
-  return (form.state === 'unanswered' ? [again] : ways).map((way, index) => (
-    <Button
-      key={way.title}
-      type={index === 0 ? 'primary' : 'default'}
-      disabled={disabled || form.state === 'saving'}
-      onClick={() => void send(way)}
-    >
-      {way.title}
+  const offered = form.state === 'unanswered' ? [again] : ways;
+  const isBusy = disabled || form.state === 'saving';
+  useHotkeys({ 'Ctrl S': () => offered[0] && void send(offered[0]) }, !isBusy && authorization.asked === undefined);
+  return offered.map((way, index) => (
+    <Button key={way.title} type={index === 0 ? 'primary' : 'default'} disabled={isBusy} onClick={() => void send(way)}>
+      {index === 0 ? (
+        <>
+          {way.title} <kbd aria-hidden="true">Ctrl S</kbd>
+        </>
+      ) : (
+        way.title
+      )}
     </Button>
   ));
 });

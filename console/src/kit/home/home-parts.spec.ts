@@ -104,13 +104,23 @@ describe('the work of a home', () => {
       stepsTile(drawers, { steps: () => [step('c', true)] }),
     ];
     const steps = filled(tiles, 'steps', homeOf('KASIR', [row]));
-    expect(nextSteps(steps, view).map(({ text }) => text)).toEqual(['b', 'c', 'a']);
+    expect(nextSteps(steps, view, () => true).map(({ text }) => text)).toEqual(['b', 'c', 'a']);
     expect(
       nextSteps(
         steps.map((one) => ({ ...one, failure: { message: '', message_id: 'field.flag' } })),
         view,
+        () => true,
       ),
     ).toEqual([]);
+  });
+  it('names nothing that the user may not do: no screen, and nothing that takes more than that', () => {
+    const gate = { levels: ['OWN' as const] };
+    const tiles = [stepsTile(drawers, { steps: () => [step('a'), { ...step('b'), gate }] })];
+    const steps = filled(tiles, 'steps', homeOf('KASIR', [row]));
+    const textsOf = (passes: (gate: object) => boolean) => nextSteps(steps, view, passes).map(({ text }) => text);
+    expect(textsOf(() => true)).toEqual(['a', 'b']);
+    expect(textsOf((asked) => asked !== gate)).toEqual(['a']);
+    expect(textsOf((asked) => asked === gate || asked === open)).toEqual([]);
   });
   it('offers three actions that the user may do: those used most, then in the order of the features', () => {
     const tiles = actionTiles('/mutasi-uang-cash?form=1', '/uang-kas?form=1', '/hitung-kas', '/terima-uang-kas');

@@ -1,5 +1,7 @@
 import type { Beranda } from '../../../../contracts/beranda/views.js';
+import { open, type Gate } from '../../../../contracts/language/define/gate.js';
 import type { Message } from '../../../../contracts/language/messages/messages.js';
+import { screenGate } from '../../../../contracts/menu.js';
 import type { FigureTile, HomeTile, HomeView, NextStep, RowsTile, StepTile } from './tiles.js';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -15,7 +17,7 @@ export interface Filled<T> {
 }
 
 /** The tiles of a kind in a home, in order, each with its rows; those whose read was not answered are left out. */
-export function filled<K extends 'figure' | 'rows' | 'steps'>(
+export function filled<K extends 'figure' | 'rows' | 'steps' | 'part'>(
   tiles: readonly HomeTile[],
   kind: K,
   { peran, bagian }: Pick<Beranda, 'peran' | 'bagian'>,
@@ -43,9 +45,15 @@ function completed(
   return rows.map((row) => ({ ...byKey.get(keyOf(row)), ...row }));
 }
 
-/** The steps to be done next, the urgent ones first. */
-export function nextSteps(tiles: readonly Filled<StepTile<never>>[], view: HomeView): readonly NextStep[] {
-  const steps = tiles.flatMap(({ tile, rows, failure }) => (failure ? [] : tile.steps(rows, view)));
+/** The steps to be done next that the user may do, the urgent ones first. */
+export function nextSteps(
+  tiles: readonly Filled<StepTile<never>>[],
+  view: HomeView,
+  passes: (gate: Gate) => boolean,
+): readonly NextStep[] {
+  const steps = tiles
+    .flatMap(({ tile, rows, failure }) => (failure ? [] : tile.steps(rows, view)))
+    .filter(({ to, gate = open }) => passes(gate) && passes(screenGate(to.path)));
   return steps.toSorted((one, other) => Number(other.isLate ?? false) - Number(one.isLate ?? false));
 }
 

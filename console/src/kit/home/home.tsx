@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { usedScreens, type Beranda, type UsedScreen } from '../../../../contracts/beranda/views.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import { t } from '../i18n/i18n.js';
@@ -9,7 +9,7 @@ import { useRoot } from '../stores/root-store.js';
 import { FigureStrip } from './figure-strip.js';
 import { filled, isWide, nextSteps, type Filled } from './home-parts.js';
 import { RowsPanel } from './rows-panel.js';
-import type { HomeTile, HomeView, RowsTile, StepTile } from './tiles.js';
+import type { HomeTile, HomeView, PartTile, RowsTile, StepTile } from './tiles.js';
 import { StepsPanel, WorkPanel } from './work-panel.js';
 import './home.css';
 
@@ -55,12 +55,20 @@ interface TilesProps extends Pick<HomeProps, 'tiles' | 'beside'> {
   readonly view: HomeView;
 }
 
-function Tiles({ tiles, home, view, beside }: TilesProps): ReactNode {
+const partOf = ({ tile: { read, shows, Part }, rows }: Filled<PartTile<never>>): ReactNode =>
+  shows(rows) && (
+    <Suspense key={read.call} fallback={null}>
+      <Part rows={rows} />
+    </Suspense>
+  );
+
+const Tiles = observer(function Tiles({ tiles, home, view, beside }: TilesProps): ReactNode {
+  const { session } = useRoot();
   const [lists, others] = [true, false].map((own) =>
     filled(tiles, 'steps', home).filter(({ tile }) => (tile.title !== undefined) === own),
   ) as [Filled<StepTile<never>>[], Filled<StepTile<never>>[]];
   const workOf = (tiles: readonly Filled<StepTile<never>>[]) => ({
-    steps: nextSteps(tiles, view),
+    steps: nextSteps(tiles, view, (gate) => session.passes(gate)),
     failure: tiles.find(({ failure }) => failure)?.failure,
   });
   const work = workOf(others);
@@ -72,6 +80,7 @@ function Tiles({ tiles, home, view, beside }: TilesProps): ReactNode {
     readonly UsedScreen[] | undefined;
   return (
     <>
+      {filled(tiles, 'part', home).map(partOf)}
       <FigureStrip figures={filled(tiles, 'figure', home)} view={view} />
       {(used ?? (work.failure || work.steps.length > 0)) && (
         <WorkPanel {...work} tiles={used ? tiles : []} used={used ?? []} />
@@ -87,4 +96,4 @@ function Tiles({ tiles, home, view, beside }: TilesProps): ReactNode {
       </div>
     </>
   );
-}
+});

@@ -1,9 +1,11 @@
 import { joined, type PayloadClass } from '../../../../contracts/language/define/fields.js';
+import type { Gate } from '../../../../contracts/language/define/gate.js';
 import type { Board, HomeRole } from '../../../../contracts/language/define/home.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import type { Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import type { Drill } from '../base/drill-link.js';
+import type { Part } from '../base/part.js';
 import type { TextId } from '../i18n/i18n.js';
 import type { Comparison } from './compared.js';
 
@@ -119,7 +121,10 @@ export interface RowsTile<Row> extends Tile<Row> {
 /** Something to do next, and the screen where it is done. */
 export interface NextStep {
   readonly text: string;
+  /** A step whose screen the user may not open is not offered. */
   readonly to: Drill;
+  /** The conditions of doing it, besides those of that screen. */
+  readonly gate?: Gate;
   readonly isLate?: boolean;
 }
 
@@ -131,6 +136,13 @@ export interface StepTile<Row> extends Tile<Row> {
   readonly title?: TextId;
 }
 
+/** A panel with a component of its own, above all others, where there is something to show. */
+export interface PartTile<Row> extends Tile<Row> {
+  readonly kind: 'part';
+  readonly shows: (rows: readonly Row[]) => boolean;
+  readonly Part: Part<{ readonly rows: readonly Row[] }>;
+}
+
 /** A screen that is offered as a large action; those that the user begins most documents at come first. */
 interface ActionTile {
   readonly kind: 'action';
@@ -139,7 +151,7 @@ interface ActionTile {
 }
 
 /** A part of the home: a read, and how its rows are shown. Whoever brings the read brings its tiles. */
-export type HomeTile = FigureTile<never> | RowsTile<never> | StepTile<never> | ActionTile;
+export type HomeTile = FigureTile<never> | RowsTile<never> | StepTile<never> | PartTile<never> | ActionTile;
 
 /** The tiles that stand on a dashboard. */
 export const tilesOn = (board: Board, tiles: readonly HomeTile[]): readonly HomeTile[] =>
@@ -169,6 +181,12 @@ export const stepsTile = <Row extends object>(
   read: QueryDefinition<object, Row>,
   tile: Omit<StepTile<Row>, 'kind' | 'read'>,
 ): HomeTile => ({ kind: 'steps', read, ...tile }) as unknown as HomeTile;
+
+/** Defines a panel with a component of its own. */
+export const partTile = <Row extends object>(
+  read: QueryDefinition<object, Row>,
+  tile: Omit<PartTile<Row>, 'kind' | 'read'>,
+): HomeTile => ({ kind: 'part', read, ...tile }) as unknown as HomeTile;
 
 /** Defines large actions of the homes of cashiers and supervisors, in the order in which they are offered at first. */
 export const actionTiles = (...addresses: readonly string[]): readonly HomeTile[] =>

@@ -152,6 +152,8 @@ export const consoleTexts = {
   'password.repeat': 'Ulangi password baru',
   'password.differs': 'Tidak sama dengan password baru',
   'form.add': 'Tambah',
+  'choice.none': 'Belum ada {label}, diisi di {title}',
+  'choice.noneByPusat': 'Belum ada {label}: kantor pusat mengisinya di {title}',
   'form.save': 'Simpan',
   'form.back': 'Kembali',
   'form.sendAgain': 'Kirim ulang',

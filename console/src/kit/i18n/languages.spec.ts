@@ -13,11 +13,12 @@ type Texts = Readonly<Record<string, string>>;
 
 const others = languages.filter((language) => language !== 'id');
 const source = join(root, 'console', 'src');
-const textFiles = globSync('features/*/texts.ts', { cwd: source }).toSorted();
+/** Those of a feature, and those that a part of one brings when it is loaded. */
+const textFiles = globSync('features/*/{texts,*-texts}.ts', { cwd: source }).toSorted();
 const textsOf = async (file: string): Promise<Texts> =>
   ((await import(join(source, file))) as { readonly texts: Texts }).texts;
 const features = new Map<string, Texts>();
-for (const file of textFiles) features.set(dirname(file), await textsOf(file));
+for (const file of textFiles) features.set(dirname(file), { ...features.get(dirname(file)), ...(await textsOf(file)) });
 const ofFeatures: Texts = Object.assign({}, ...features.values()) as Texts;
 const indonesian: Texts = { ...ownTexts, ...ofFeatures };
 const ids = Object.keys(indonesian);

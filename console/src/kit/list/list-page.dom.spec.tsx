@@ -6,7 +6,7 @@ import { defineQuery, NoParams } from '../../../../contracts/language/define/que
 import { draw, noRows, type Drawn } from '../testing/draw.js';
 import { later, type Reply, type Sent } from '../testing/transport.js';
 import type { FormValues } from '../field/screen-field.js';
-import { defineList, type RowAction } from './define-list.js';
+import { defineList, listForm, type RowAction } from './define-list.js';
 import { ListExports } from './list-exports.js';
 import { ListPage } from './list-page.js';
 
@@ -298,5 +298,35 @@ describe('a list that is taken away', () => {
     await choose(drawn, /Excel/);
     await waitFor(() => expect(made(drawn)).toEqual(['xlsx']));
     expect(drawn.root.toasts.toasts.filter(({ kind }) => kind === 'info')).toEqual([]);
+  });
+});
+
+describe('the form for a new row', () => {
+  const addPerson = defineCommand(Orang, {
+    name: 'add-orang',
+    call: 'orang',
+    path: '/orang',
+    title: 'Orang',
+    gate: open,
+    saved: 'master.ordered',
+    failed: 'request.failed',
+  });
+  const keeping = defineList(people, {
+    path: '/orang',
+    key: ['kode'],
+    columns: ['kode', 'nama'],
+    leads: 'nama',
+    notes: ['kode'],
+    add: listForm(addPerson, ['kode', 'nama'], () => ({})),
+  });
+
+  it('is open where the address asks for it, and not again once it was closed', async () => {
+    history.replaceState(null, '', '/orang?form=1&cari=si');
+    const { user } = await draw(<ListPage screen={keeping} />, () => answerOf(siti));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location.search).toBe('?cari=si'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    history.replaceState(null, '', '/');
   });
 });

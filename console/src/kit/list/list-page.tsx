@@ -14,6 +14,7 @@ import { routeTitle } from '../base/route-titles.js';
 import { Empty, Failed, NotRefreshed, SkeletonRows } from '../states/states.js';
 import { PagedStore } from '../stores/paged-store.js';
 import { useRoot } from '../stores/root-store.js';
+import { useSearch } from '../base/use-search.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { useTitle } from '../base/use-title.js';
 import { CsvTools, SaveCsv } from './csv-tools.js';
@@ -76,26 +77,20 @@ interface FrameProps {
 }
 
 const ListFrame = observer(function ListFrame({ screen, address, found }: FrameProps): ReactNode {
-  const [opened, setOpened] = useState<Opened>();
-  const [host, { session }] = [useFormHost(), useRoot()];
+  const [add, edit] = useAllowed(screen.add, screen.edit);
+  const [opened, open, close] = useOpened(add);
   const [offerRestore, restoring, restore] = useRestore(screen);
   const [confirm, question] = useConfirm(screen, offerRestore, restore);
   const [past, setPast] = useState<PastRow>();
-  const open = (parts: ListForm, row?: Row): void =>
-    setOpened({
-      parts,
-      form: new FormStore(parts.command, host, parts.values(row, session.user), parts),
-      subject: row && rowName(screen, row),
-    });
+  const openRow = (parts: ListForm, row: Row): void => open(parts, row, rowName(screen, row));
   const act = (action: RowAction, row: Row): void => {
     if (action.opens) return address.choose(action.opens, rowName(screen, row));
     if (action.history) return setPast({ action, row });
-    return action.form ? open(action.form, row) : confirm(action, row);
+    return action.form ? openRow(action.form, row) : confirm(action, row);
   };
-  const [add, edit] = useAllowed(screen.add, screen.edit);
   const mayEdit = useMayEdit(screen);
   const whole = useWhole(screen);
-  const change = edit && ((row: Row) => void (mayEdit(row) && whole(row, (one) => open(edit, one))));
+  const change = edit && ((row: Row) => void (mayEdit(row) && whole(row, (one) => openRow(edit, one))));
   useTitle(routeTitle(screen.path));
   useHotkeys({ ...(add && { F2: () => open(add) }) }, !opened);
   return (
@@ -106,10 +101,38 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
       {restoring}
       {past && <Past screen={screen} {...past} close={() => setPast(undefined)} />}
       <Detail screen={screen} address={address} />
-      {opened && <OpenedForm {...opened} offerRestore={offerRestore} close={() => setOpened(undefined)} />}
+      {opened && <OpenedForm {...opened} offerRestore={offerRestore} close={close} />}
     </div>
   );
 });
+
+/** The name in an address of the form for a new row, as of the form of a document. */
+const formName = 'form';
+
+/** The form that is open: the one that the address asks for at first, until it is closed. */
+function useOpened(add: ListForm | undefined) {
+  const [host, { session }] = [useFormHost(), useRoot()];
+  const [search, setSearch] = useSearch();
+  const openedOf = (parts: ListForm, row?: Row, subject?: string): Opened => ({
+    parts,
+    form: new FormStore(parts.command, host, parts.values(row, session.user), parts),
+    subject,
+  });
+  const [opened, setOpened] = useState(() => (add && search.has(formName) ? openedOf(add) : undefined));
+  const open = (...of: Parameters<typeof openedOf>): void => setOpened(openedOf(...of));
+  const close = (): void => {
+    setOpened(undefined);
+    if (!search.has(formName)) return;
+    setSearch(
+      (now) => {
+        now.delete(formName);
+        return now;
+      },
+      { replace: true },
+    );
+  };
+  return [opened, open, close] as const;
+}
 
 /** A row whose history is open. */
 interface PastRow {

@@ -11,8 +11,9 @@ import { newSetupCode } from '../../../platform/company/setup-code.js';
 import { Ledger } from '../../../kernel/event-store/ledger.js';
 import type { RunningApp } from '../../../platform/http/http-app.js';
 import { openPool } from '../../../kernel/postgres/connection.js';
+import type { Langkah } from '../../../../contracts/company/first-steps.js';
 import { jakartaDate } from '../../../../contracts/language/values/business-date.js';
-import { ask, refusalOf, type Answer } from '../../../testing/standalone.js';
+import { ask, PERSONAL_KEY, refusalOf, type Answer } from '../../../testing/standalone.js';
 import { decideOpenToko } from '../../../features/company/company.deciders.js';
 
 const today = jakartaDate(new Date());
@@ -41,6 +42,7 @@ describeWith(['postgres'], 'a company', () => {
     running = await startStandalone({
       LOG_LEVEL: 'silent',
       PORT: '0',
+      PERSONAL_KEY,
       DATABASE_URL: database.url,
       FILES_FOLDER: folder,
       CREDENTIALS_FILE: join(folder, 'credentials.txt'),
@@ -120,6 +122,42 @@ describeWith(['postgres'], 'a company', () => {
       expect((await call('GET', 'company')).body).toMatchObject({ begun: true, jenis: 'NYATA' });
       const moved = { DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent', KILAU_CLOCK: '+30d' };
       await expect(startStandalone(moved)).rejects.toThrow('KILAU_CLOCK moves the clock of a demo alone');
+    });
+
+    it('sells its first piece within six commands of its beginning, each of which ticks its step', async () => {
+      expect((await call('POST', 'company', { ...begin, kode: await newSetupCode(pool) })).status).toBe(201);
+      const owner = await asUser('DEWI', PASSWORD);
+      const done = async (): Promise<readonly string[]> => {
+        const { body } = await owner('GET', 'company/langkah');
+        return (body['data'] as Langkah[]).filter(({ selesai }) => selesai).map(({ langkah }) => langkah);
+      };
+      const commands: string[] = [];
+      const does = async (path: string, body: object): Promise<void> => {
+        const answer = await owner('POST', path, body);
+        if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+        commands.push(path);
+      };
+      expect(await done()).toEqual(['CABANG']);
+      await does('company/isi-awal', { cabang: ['PUSAT', 'MLW01'] });
+      expect(await done()).toEqual(['CABANG', 'ISI AWAL']);
+      expect(refusalOf(await owner('POST', 'company/isi-awal', { cabang: ['PUSAT'] }))).toMatchObject({
+        status: 409,
+        code: 'company.defaults-there',
+      });
+      const prices = { harga_beli: 1_440_000, harga_jual: 1_625_000 };
+      await does('papan-harga', { berlaku_mulai: today, harga: [{ kode_group: '750', ...prices }] });
+      const piece = { kode_barcode: 'C-0001', nama_barang: 'CINCIN POLOS', kode_group: '750', kode_dept: 'CP' };
+      const barang = [{ ...piece, berat: 2500, ongkos: 75_000, harga_modal: 3_700_000, kode_baki: 'B01' }];
+      await does('barang/tambah', { barang, asal: 'STOK AWAL' });
+      expect(await done()).toEqual(['CABANG', 'ISI AWAL', 'HARGA', 'BARANG']);
+      await does('cash/shift', { hitungan: [{ jenis: 'KERTAS', nominal: 100_000, jumlah: 0 }] });
+      await does('penjualan', {
+        barang: [{ kode_barcode: 'C-0001', harga_jual: 4_137_500 }],
+        kode_sales: 'TOKO',
+        pembayaran: [{ cara: 'TUNAI', jumlah: 4_137_500 }],
+      });
+      expect(await done()).toEqual(['CABANG', 'ISI AWAL', 'HARGA', 'BARANG', 'PENJUALAN']);
+      expect(commands.length).toBeLessThanOrEqual(6);
     });
 
     it('is begun by one of two who come at once; the other is told', async () => {
