@@ -304,7 +304,8 @@ describeWith(['postgres', 'chromium'], 'the day of a shop, from the keyboard alo
     /** The documents of the day as the log recorded them first, with what it said of them last. */
     const recorded = (): Promise<readonly Told[]> =>
       checked.rows(
-        `select payload, business_date::text as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI') as jam,
+        `select payload, business_date::text as tanggal,
+           to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI') as jam,
            (
              select payload ->> 'keterangan'
              from log.event last
