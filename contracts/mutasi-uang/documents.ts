@@ -74,6 +74,10 @@ export const carryCancelled = defineEvent('cash.carry-cancelled', 1, Transferred
 
 /** The consent to a large sum that leaves a bank account for the drawer or another account. */
 export const drawingConsent = 'TARIKAN DI ATAS BATAS';
+/** The consent to all that a user moves alone on a date together. */
+export const totalConsent = 'JUMLAH SEHARI DI ATAS BATAS';
+/** The consent to cash that comes into a counted drawer for no goods. */
+export const bringingConsent = 'UANG MASUK SETELAH KAS DIHITUNG';
 
 /** Documents of cash share their streams, so that a number is given once. */
 const slip = {

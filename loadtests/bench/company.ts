@@ -96,6 +96,7 @@ async function begin(ledger: Ledger, shops: readonly string[]): Promise<void> {
   );
   // A benchmark measures no consent, however much it brings to the bank, takes from there, sends or takes by card.
   for (const key of [
+    'kas.sendiri_terbesar',
     'kas.setoran_terbesar',
     'kas.setoran_terbesar_cabang',
     'kas.tarik_terbesar',

@@ -13,6 +13,7 @@ import {
   type CountedAmounts,
   type DayLimit,
 } from '../plausible/alone-today.js';
+import { totalNeeds, withinTotal } from '../plausible/total-alone.js';
 import type { BoughtLine } from './bought-lines.js';
 
 const limits = settingsNeeded(
@@ -25,10 +26,13 @@ const limits = settingsNeeded(
  * The amounts up to which those below SPV give customers money or pieces for gold alone on a date, and what they gave
  * on it; nothing is read of that where nothing is bought.
  */
-export const paidNeeds = (branch: string, { user_id }: Actor, isBuying = true) => ({
+export const paidNeeds = (branch: string, sender: Actor, isBuying = true) => ({
+  ...totalNeeds(isBuying, branch, sender),
   paidLimits: limits.of(branch),
   paid: dayTotals(
-    ...(isBuying ? [paidAlone(branch, user_id), paidAloneInBranch(branch), transferredAlone(branch, user_id)] : []),
+    ...(isBuying
+      ? [paidAlone(branch, sender.user_id), paidAloneInBranch(branch), transferredAlone(branch, sender.user_id)]
+      : []),
   ),
 });
 
@@ -57,7 +61,7 @@ export function paidForGold(
   { paidLimits }: Pick<StatesOf<ReturnType<typeof paidNeeds>>, 'paidLimits'>,
   context: Pick<DecisionContext, 'branch' | 'sender' | 'dayTotal'>,
 ): CountedAmounts {
-  if (bought.lines.length === 0) return { moves: [], consents: [] };
+  if (bought.lines.length === 0) return allCounted([]);
   const { branch, sender } = context;
   const inForce = limits.read(paidLimits);
   const parts: readonly Part[] = [
@@ -77,6 +81,13 @@ export function paidForGold(
   ];
   return allCounted(parts.map((part) => partOf(part, bought, context)));
 }
+
+/** Returns what comes of a purchase alone, also towards all that its sender moves on the day. */
+export const purchasedAlone = (
+  bought: Bought,
+  states: Parameters<typeof paidForGold>[1] & Parameters<typeof withinTotal>[2],
+  context: Parameters<typeof paidForGold>[2],
+): CountedAmounts => withinTotal(recordPurchase, [paidForGold(bought, states, context)], states, context);
 
 function partOf(
   { cara, description, limits: ofDay }: Part,
