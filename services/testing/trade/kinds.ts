@@ -127,7 +127,7 @@ export const kinds: readonly Kind[] = [
     further('lapse', 4, lapse),
   ],
   ...[further('goBack', 2, goBack), further('comeBack', 6, comeBack)],
-  ...[further('swipeAgain', 1, swipeAgain), further('drawWaiting', 1, drawWaiting)],
+  ...[further('swipeAgain', 1, swipeAgain), further('drawWaiting', 6, drawWaiting)],
   ...[further('settleMore', 1, settleMore), further('settleOther', 1, settleOther)],
   ...Object.entries({ ...wrongOrders, ...wrongCouponOrders, ...wrongLevelOrders }).map(([name, order]) =>
     further(name, rare[name] ?? 1, order),

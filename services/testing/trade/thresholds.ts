@@ -31,7 +31,7 @@ export const MOST = {
   drawn: 3_000_000,
   brought: 1_500_000,
   sent: 4_000_000,
-  inAll: 20_000_000,
+  inAll: 8_000_000,
   settled: 1_000_000,
 };
 /** The least that a customer leaves in percent of the price, and is paid in percent of what the rules make of it. */
