@@ -89,7 +89,7 @@ class NonCashSettled extends Slip {
 }
 
 /** The consent to a settlement of receipts that the same user took, at which nobody else looked. */
-export const ownReceiptsConsent = 'PELUNASAN PENERIMAAN SENDIRI';
+export const settlementConsentLabels = { sendiri: 'PELUNASAN PENERIMAAN SENDIRI' } as const;
 
 export const cardSwiped = defineEvent('card.swiped-for-cash', 1, CardSwiped);
 /** A swipe was turned round: all that it was. */

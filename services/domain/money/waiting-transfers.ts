@@ -1,8 +1,7 @@
-import type { Posting } from '../../../contracts/language/define/event.js';
+import { turnedRound, type Posting } from '../../../contracts/language/define/event.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { subtractRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { bankAccount, CASH, outside, WAITING, waitingAtBank } from '../../../contracts/mutasi-uang/accounts.js';
-import { turnedRound } from '../../../contracts/language/define/event.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import {
   balances,
@@ -12,7 +11,6 @@ import {
   type StatesOf,
 } from '../../kernel/event-store/decider.js';
 import { inForce } from '../../platform/settings/settings.js';
-import type { Known } from '../documents/document-streams.js';
 import { mayOverdraw } from './overdraw.js';
 
 /** The moves by which transfers of customers are kept apart that pay for a document which waits for its validation. */
@@ -27,7 +25,7 @@ export const transfersWait = (pembayaran: readonly Bayar[], branch: string): rea
     }));
 
 /** The moves by which they wait no more. */
-export const transfersSeen = ({ postings }: Pick<Known, 'postings'>): readonly Posting[] =>
+export const transfersSeen = ({ postings }: { readonly postings: readonly Posting[] }): readonly Posting[] =>
   postings.filter(({ asset }) => asset === WAITING).map(turnedRound);
 
 /** The balances of a bank account from which money goes out, with what waits there; none of the drawer. */

@@ -3,7 +3,7 @@ import type { CommandDefinition } from '../../../contracts/language/define/comma
 import { atLeast } from '../../../contracts/language/define/gate.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { broughtAlone } from '../../../contracts/mutasi-uang/accounts.js';
-import { bringingConsent } from '../../../contracts/mutasi-uang/documents.js';
+import { aloneConsentLabels } from '../../../contracts/mutasi-uang/documents.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { dayTotals, type DecisionContext, type StatesOf } from '../../kernel/event-store/decider.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
@@ -46,7 +46,7 @@ export function broughtBy(
   if (!isBrought || atLeast(sender.level, 'SPV') || !wasCounted(context)) return { moves: [] };
   const most = limit.read(broughtLimit)['kas.masuk_terbesar'];
   const limits = [{ account: broughtAlone(branch), most }];
-  const consent = () => ({ description: bringingConsent, subject: kategori, rincian: keterangan });
+  const consent = () => ({ description: aloneConsentLabels.masuk, subject: kategori, rincian: keterangan });
   const { alone: _, ...brought } = countedAlone({ command, jumlah, limits, consent }, context);
   return brought;
 }

@@ -1,7 +1,7 @@
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { atLeast } from '../../../contracts/language/define/gate.js';
 import { movedAlone } from '../../../contracts/mutasi-uang/accounts.js';
-import { totalConsent } from '../../../contracts/mutasi-uang/documents.js';
+import { aloneConsentLabels } from '../../../contracts/mutasi-uang/documents.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { dayTotals, type DecisionContext, type StatesOf } from '../../kernel/event-store/decider.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
@@ -33,7 +33,7 @@ export function withinTotal(
   const { branch, sender } = context;
   const most = limit.read(totalLimit)['kas.sendiri_terbesar'];
   const limits = inForce([{ account: movedAlone(branch, sender.user_id), most }]);
-  const consent = () => ({ description: totalConsent, subject: sender.user_id, rincian: command.title });
+  const consent = () => ({ description: aloneConsentLabels.sehari, subject: sender.user_id, rincian: command.title });
   const total = countedAlone({ command, jumlah: all.alone, limits, consent }, context);
   return { ...allCounted([all, total]), alone: all.alone };
 }

@@ -1,7 +1,7 @@
 import { atLeast } from '../../../contracts/language/define/gate.js';
 import { addRupiah, formatRupiah } from '../../../contracts/language/values/rupiah.js';
 import { settledAlone } from '../../../contracts/mutasi-uang/accounts.js';
-import { ownReceiptsConsent, settleNonCash } from '../../../contracts/non-cash/documents.js';
+import { settlementConsentLabels, settleNonCash } from '../../../contracts/non-cash/documents.js';
 import { cardValidation } from '../../domain/cards/card-payments.js';
 import type { PaidReceipt } from '../../domain/cards/settlements.js';
 import { countedAlone, type CountedAmount } from '../../domain/plausible/alone-today.js';
@@ -39,7 +39,7 @@ export function settledBy(
     { account: settledAlone(branch, sender.user_id), most: limit.read(ownLimit)['pelunasan.sendiri_terbesar'] },
   ];
   const consent = () => ({
-    description: ownReceiptsConsent,
+    description: settlementConsentLabels.sendiri,
     subject: kode_bank,
     rincian: own.map(({ card, jumlah }) => `${card.no_faktur} ${formatRupiah(jumlah)}`).join(', '),
   });
