@@ -71,6 +71,7 @@ describeWith(['postgres'], 'the page of a document', () => {
       await cashier.post('cash/uang-bank', { ...deposit, kode_bank: 'MANDIRI', no_rekening: '1230098765' });
       return {};
     },
+    gesek: () => Promise.resolve(terminalSlip()),
     pelunasan: async () => {
       const number = slipOf(await cashier.post('non-cash/gesek-tunai', { ...gesek, ...terminalSlip() }));
       const { riwayat } = (await cashier.get(`dokumen/gesek/${number}`)).body['data'] as Read;
