@@ -65,7 +65,7 @@ export const drawWaiting: Ordering<Teller> = (teller) => {
   const account = `bank/${BANK}/${shop.rekening}`;
   const waiting = waitingTransfers(teller.recount).get(`${shop.branch}/${account}`) ?? 0;
   const jumlah = Math.floor(teller.has(account) / 1_000) * 1_000;
-  if (waiting < 1_000 || jumlah <= 0) return undefined;
+  if (teller.isEarlier || waiting < 1_000 || jumlah <= 0) return undefined;
   return order(transferCash, {
     kategori: 'SETORAN BANK',
     asal: BANK,
