@@ -16,6 +16,7 @@ export const texts = {
   'shift.notLast': 'Shift terakhir sudah berganti, muat ulang layar ini',
   'shift.unknown': 'Shift tidak ditemukan di cabang ini',
   'shift.over': 'Shift ini sudah ditutup',
+  'shift.noneOpen': 'Belum ada shift yang berjalan: buka shift dahulu di Hitung Kas, lalu ulangi',
   'shift.closedSince': 'Shift {no_shift} sudah ditutup: buka shift dahulu di Hitung Kas, uang kembali dari sana',
 } as const;
 
@@ -29,6 +30,7 @@ export const refusals = {
   'shift.running': [409, 'shift.running'],
   'shift.unknown': [404, 'shift.unknown'],
   'shift.over': [409, 'shift.over'],
+  'shift.none-open': [409, 'shift.noneOpen'],
   'shift.closed-since': [409, 'shift.closedSince'],
 } as const satisfies Refusals;
 

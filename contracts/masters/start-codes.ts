@@ -1,5 +1,8 @@
 import type { KodeTransaksi } from './masters.js';
 
+/** The transaction code of what is there when a shop begins. */
+export const OPENING_BALANCE = 'SALDO AWAL';
+
 /**
  * The transaction codes with which a company begins: what the journals of the start chart know, and those of transfers.
  */

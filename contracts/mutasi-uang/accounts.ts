@@ -73,6 +73,9 @@ export const takenByTransfer = (branch: string, user_id: string): string => name
 /** The account of the cards of customers that such a user recorded: `JKT01/jual-kartu/KASIR01`. */
 export const takenByCard = (branch: string, user_id: string): string => nameOf(branch, 'jual-kartu', user_id);
 
+/** The account of the card receipts of their own that such a user settled: `JKT01/lunas-sendiri/KASIR01`. */
+export const settledAlone = (branch: string, user_id: string): string => nameOf(branch, 'lunas-sendiri', user_id);
+
 /** The account of the cash that such a user booked to the bank: `JKT01/setor/KASIR01`. */
 export const bankedAlone = (branch: string, user_id: string): string => nameOf(branch, 'setor', user_id);
 
@@ -82,8 +85,21 @@ export const bankedAloneInBranch = (branch: string): string => nameOf(branch, 's
 /** The account of the money that such users of a branch moved out of its bank accounts: `JKT01/tarik`. */
 export const drawnAlone = (branch: string): string => nameOf(branch, 'tarik');
 
+/** The account of all that a user below SPV moved alone, of whatever kind: `JKT01/sendiri/KASIR01`. */
+export const movedAlone = (branch: string, user_id: string): string => nameOf(branch, 'sendiri', user_id);
+
+/** The account of the cash that they brought into a counted drawer for no goods: `JKT01/masuk-kas`. */
+export const broughtAlone = (branch: string): string => nameOf(branch, 'masuk-kas');
+
 /** The account of the cash that they sent to head office: `JKT01/kirim-pusat`. */
 export const sentAlone = (branch: string): string => nameOf(branch, 'kirim-pusat');
+
+/** The asset of transfers of customers whose documents wait for their validation: rupiah beside the books. */
+export const WAITING: Asset<Rupiah> = 'TUNGGU' as Asset<Rupiah>;
+
+/** The account of those to an account of a bank, which has them already: `JKT01/transfer-tunggu/BCA/5220301187`. */
+export const waitingAtBank = (branch: string, kode_bank: string, no_rekening: string): string =>
+  nameOf(branch, 'transfer-tunggu', kode_bank, no_rekening);
 
 /** The asset of differences of the drawer that are booked alone: rupiah beside the books, of short and over alike. */
 export const DIFFERENCE: Asset<Rupiah> = 'SELISIH' as Asset<Rupiah>;

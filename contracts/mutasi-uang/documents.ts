@@ -74,6 +74,11 @@ export const carryCancelled = defineEvent('cash.carry-cancelled', 1, Transferred
 
 /** The consent to a large sum that leaves a bank account for the drawer or another account. */
 export const drawingConsent = 'TARIKAN DI ATAS BATAS';
+/** The consents to cash that comes into a counted drawer for no goods, and to all that a user moves on a date. */
+export const aloneConsentLabels = {
+  masuk: 'UANG MASUK SETELAH KAS DIHITUNG',
+  sehari: 'JUMLAH SEHARI DI ATAS BATAS',
+} as const;
 
 /** Documents of cash share their streams, so that a number is given once. */
 const slip = {

@@ -29,9 +29,9 @@ export class BranchMoney {
 
 /**
  * The kinds of exceptions: a count that differs by what its shop tolerates or more, a document that was cancelled, an
- * account below zero.
+ * account below zero, cash that a user drew from a bank after booking some there.
  */
-export const jenisPengecualian = ['SELISIH', 'BATAL', 'MINUS'] as const;
+export const jenisPengecualian = ['SELISIH', 'BATAL', 'MINUS', 'BOLAK'] as const;
 
 /** Something that somebody should look at. */
 export class Pengecualian {

@@ -63,12 +63,16 @@ bayarKartu.follows(cardPaid, { to: ({ tervalidasi }) => (tervalidasi ? 'TERCATAT
 bayarKartu.follows([cardSettled, cardReopened, cardRefunded], { from: ['TERCATAT'], to: 'TERCATAT' });
 bayarKartu.follows(cardPaymentCancelled, { from: ['MENUNGGU', 'TERCATAT'], to: 'BATAL' });
 
+/** The consent to a card that somebody below SPV says its bank took: two of one level would speak for each other. */
+const consent = 'VALIDASI NON CASH SESAMA LEVEL';
+
 /** The bank took it: nothing moves. */
 export const confirmCard = bayarKartu.action(NomorBayar, cardConfirmed, {
   ...{ name: 'confirm-card', title: 'Validasi Non Cash', to: 'TERCATAT' },
   from: ['MENUNGGU'],
   byAnother: true,
   several: true,
+  consent,
 });
 /** The bank did not take it: the sale stands, and the customer owes the amount. */
 export const rejectCard = bayarKartu.action(TolakKartu, cardRejected, {
@@ -85,6 +89,7 @@ export const acceptCard = bayarKartu.action(NomorBayar, cardAccepted, {
   ...{ name: 'accept-card', title: 'Terima Non Cash', to: 'TERCATAT' },
   from: ['DITOLAK'],
   byAnother: true,
+  consent,
 });
 
 bayarKartu.lists({

@@ -18,9 +18,9 @@ export class GesekTunai {
   @Money('Tunai Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) tunai!: Rupiah;
   /** The fee that the shop keeps; defaults to nothing. */
   @Money('Biaya Rp') biaya?: Rupiah;
-  @Key('4 Angka Terakhir Kartu', { max: 4, as: 'four' }) no_kartu?: string;
-  /** Of the terminal's slip. */
-  @Key('No Approval', { max: 20 }) no_approval?: string;
+  @Key('4 Angka Terakhir Kartu', { required: true, max: 4, as: 'four' }) no_kartu!: string;
+  /** Of the terminal's slip: once at a bank on a date. */
+  @Key('No Approval', { required: true, max: 20, as: 'upper' }) no_approval!: string;
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }
 
@@ -87,6 +87,9 @@ class NonCashSettled extends Slip {
   /** Of a cancellation: why. */
   @Text('Keterangan', { required: true }) keterangan!: string;
 }
+
+/** The consent to a settlement of receipts that the same user took, at which nobody else looked. */
+export const settlementConsentLabels = { sendiri: 'PELUNASAN PENERIMAAN SENDIRI' } as const;
 
 export const cardSwiped = defineEvent('card.swiped-for-cash', 1, CardSwiped);
 /** A swipe was turned round: all that it was. */

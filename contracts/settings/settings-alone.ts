@@ -50,6 +50,12 @@ export const aloneSettings = [
     { initial: 5_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
   ),
   uang.number(
+    'kas.sendiri_terbesar',
+    'Jumlah sehari terbesar',
+    'Semua yang dikeluarkan seorang user di bawah SPV sehari, dengan cara apa pun, di atas ini memerlukan otorisasi. Angka 0: tanpa batas.',
+    { initial: 50_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  uang.number(
     'kas.setoran_terbesar',
     'Setoran terbesar',
     'Setoran tunai ke bank oleh seorang user di bawah SPV sehari di atas ini memerlukan otorisasi. Angka 0: tanpa batas.',
@@ -68,10 +74,22 @@ export const aloneSettings = [
     { initial: 50_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
   ),
   uang.number(
+    'kas.masuk_terbesar',
+    'Uang masuk terbesar setelah kas dihitung',
+    'Tarikan bank dan uang kas masuk sehari oleh semua user di bawah SPV sebuah cabang di atas ini memerlukan otorisasi begitu kas pernah dihitung. Angka 0: selalu.',
+    { initial: 500_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  uang.number(
     'kas.kirim_terbesar',
     'Kirim uang terbesar cabang',
     'Uang yang dikirim ke pusat oleh semua user di bawah SPV sebuah cabang sehari di atas ini memerlukan otorisasi. Angka 0: tanpa batas.',
     { initial: 50_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  uang.number(
+    'pelunasan.sendiri_terbesar',
+    'Pelunasan sendiri terbesar',
+    'Pelunasan kartu yang diterima user di bawah SPV itu sendiri sehari di atas ini memerlukan otorisasi, kecuali kartu divalidasi. Angka 0: selalu.',
+    { initial: 0, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
   ),
   uang.number(
     'pelunasan.biaya_terbesar',

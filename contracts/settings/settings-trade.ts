@@ -86,6 +86,16 @@ export const tradeSettings = [
       scope: 'toko',
     },
   ),
+  // Ours: shops without shifts sell at any time.
+  uang.flag(
+    'kas.wajib_shift',
+    'Kas hanya dalam shift',
+    'Penjualan, titipan, pembelian, gesek tunai dan uang kas yang memakai laci ditolak selama tidak ada shift yang berjalan.',
+    {
+      initial: false,
+      scope: 'toko',
+    },
+  ),
   // Ours: a difference of the drawer is always booked.
   uang.number(
     'selisih_kas.batas',

@@ -93,13 +93,15 @@ function expenses(till: Till, weight: number, dayOfMonth: number): UangKas[] {
 }
 
 function swipes(till: Till, count: number): GesekTunai[] {
-  return Array.from({ length: count }).flatMap(() => {
+  return Array.from({ length: count }).flatMap((_, index) => {
     const tunai = till.random.within(500_000, 2_500_000, 50_000);
     const biaya = Math.round(tunai * 0.02);
     return till.pay(tunai, {
       kode_bank: 'BCA',
       tunai: rupiah(tunai),
       biaya: rupiah(biaya),
+      no_kartu: String(4471 + index),
+      no_approval: String(881_201 + index),
       keterangan: 'Gesek tunai pelanggan',
     });
   });

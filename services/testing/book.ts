@@ -134,7 +134,14 @@ const rekening = (branch: Branch): fc.Arbitrary<Entry> =>
 const terminals = fc.constantFrom('BCA', 'MANDIRI');
 const gesek = (branch: Branch): fc.Arbitrary<Entry> =>
   fc
-    .record({ kode_bank: terminals, tunai: jumlah, biaya: fc.integer({ min: 0, max: 90_000 }).map(rupiah), keterangan })
+    .record({
+      kode_bank: terminals,
+      tunai: jumlah,
+      biaya: fc.integer({ min: 0, max: 90_000 }).map(rupiah),
+      no_kartu: fc.constant('4471'),
+      no_approval: fc.noBias(fc.integer({ min: 100_000, max: 999_999_999 })).map(String),
+      keterangan,
+    })
     .map((body): Entry => ({ branch, decider: 'gesek', body }));
 
 const lunas = (branch: Branch): fc.Arbitrary<Entry> =>

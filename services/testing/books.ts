@@ -40,6 +40,7 @@ import type { Projection } from '../kernel/projection/projection.js';
 import type { ProjectionRunner } from '../kernel/projection/projection-runner.js';
 import { Harness } from './harness.js';
 import { anyDay, branches, type Act } from './any-day.js';
+import { terminalSlip } from './money.js';
 
 /** Refusals that happen now and then: of what would overdraw, or is done already. */
 const expected = [
@@ -189,6 +190,7 @@ export class Books {
       kode_bank: 'BCA',
       tunai: rupiah(tunai),
       biaya: rupiah(0),
+      ...terminalSlip(),
       keterangan: 'Gesek',
     });
   }
@@ -253,7 +255,7 @@ export class Books {
         return this.slip(
           one,
           decideSwipe,
-          { kode_bank: 'BCA', tunai: rupiah(one.tunai), biaya: rupiah(0), keterangan: 'Gesek' },
+          { kode_bank: 'BCA', tunai: rupiah(one.tunai), biaya: rupiah(0), ...terminalSlip(), keterangan: 'Gesek' },
           decideCancelSwipe,
           'BATAL GESEK TUNAI',
         );

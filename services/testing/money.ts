@@ -52,3 +52,8 @@ export const holding = (amount: number) => [
   { jenis: 'KERTAS', nominal: 100_000, jumlah: Math.floor(amount / 100_000) },
   { jenis: 'LOGAM', nominal: 100, jumlah: (amount % 100_000) / 100 },
 ];
+
+let approvals = 8812;
+
+/** The slip of the terminal of a swipe: each has an approval of its own. */
+export const terminalSlip = () => ({ no_kartu: '4471', no_approval: String(approvals++) });

@@ -52,8 +52,8 @@ export interface JournalNumbers {
 
 /**
  * Something moved: a positive integer of an asset (`IDR`: rupiah; `G:<kode_group>`: milligrams; `POIN`: points;
- * `SENDIRI`: rupiah that somebody moved without a consent; `SELISIH`: rupiah by which drawers differed without one)
- * from one account to another.
+ * `SENDIRI`: rupiah that somebody moved without a consent; `SELISIH`: rupiah by which drawers differed without one;
+ * `TUNGGU`: rupiah that customers transferred by documents that wait) from one account to another.
  */
 export interface Posting {
   readonly from: string;

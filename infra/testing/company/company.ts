@@ -158,6 +158,7 @@ export const testCompany: TestPlan = {
     ['pembelian.harga_terkecil', 0],
     ['timbang.buta', false],
     ...[
+      'kas.sendiri_terbesar',
       'kas.setoran_terbesar',
       'kas.setoran_terbesar_cabang',
       'kas.tarik_terbesar',
@@ -169,6 +170,8 @@ export const testCompany: TestPlan = {
       'member.tebus_terbesar_cabang',
     ].map((key) => [key, 0] as const),
     ...[
+      'kas.masuk_terbesar',
+      'pelunasan.sendiri_terbesar',
       'pembelian.tunai_terbesar',
       'pembelian.tunai_terbesar_cabang',
       'pembelian.transfer_terbesar',

@@ -79,6 +79,7 @@ export class Shop {
   private readonly received: Parcel[] = [];
   private lastShift = '';
   private closings = 0;
+  private swipes = 0;
   private readonly remaps = new Map<string, number>();
   shift = '';
 
@@ -212,7 +213,7 @@ export class Shop {
     const made = this.slip(
       'non-cash/gesek-tunai',
       'cancel-swipe',
-      { kode_bank, tunai: jumlah, biaya },
+      { kode_bank, tunai: jumlah, biaya, no_kartu: '4471', no_approval: String(++this.swipes) },
       moves,
       biaya >= jumlah ? 'noncash.fee-over-cash' : undefined,
     );

@@ -14,6 +14,7 @@ import {
   type CountedAmounts,
   type DayLimit,
 } from '../plausible/alone-today.js';
+import { totalNeeds, withinTotal } from '../plausible/total-alone.js';
 import type { BoughtLine } from './bought-lines.js';
 import { payeeConsent, type Dealing } from './payees.js';
 
@@ -27,10 +28,13 @@ const limits = settingsNeeded(
  * The amounts up to which those below SPV give customers money or pieces for gold alone on a date, and what they gave
  * on it; nothing is read of that where nothing is bought.
  */
-export const paidNeeds = (branch: string, { user_id }: Actor, isBuying = true) => ({
+export const paidNeeds = (branch: string, sender: Actor, isBuying = true) => ({
+  ...totalNeeds(isBuying, branch, sender),
   paidLimits: limits.of(branch),
   paid: dayTotals(
-    ...(isBuying ? [paidAlone(branch, user_id), paidAloneInBranch(branch), transferredAlone(branch, user_id)] : []),
+    ...(isBuying
+      ? [paidAlone(branch, sender.user_id), paidAloneInBranch(branch), transferredAlone(branch, sender.user_id)]
+      : []),
   ),
 });
 
@@ -61,7 +65,7 @@ export function paidForGold(
 ): CountedAmounts {
   const toOthers = payeeConsent(bought.paid, people, context);
   const others = toOthers ? [toOthers] : [];
-  if (bought.lines.length === 0) return { moves: [], consents: others };
+  if (bought.lines.length === 0) return { ...allCounted([]), consents: others };
   const { branch, sender } = context;
   const inForce = limits.read(paidLimits);
   const parts: readonly Part[] = [
@@ -79,9 +83,16 @@ export function paidForGold(
       limits: [{ account: transferredAlone(branch, sender.user_id), most: inForce['pembelian.transfer_terbesar'] }],
     },
   ];
-  const { moves, consents } = allCounted(parts.map((part) => partOf(part, bought, context)));
-  return { moves, consents: [...consents, ...others] };
+  const counted = allCounted(parts.map((part) => partOf(part, bought, context)));
+  return { ...counted, consents: [...counted.consents, ...others] };
 }
+
+/** Returns what comes of a purchase alone, also towards all that its sender moves on the day. */
+export const purchasedAlone = (
+  bought: Bought,
+  states: Parameters<typeof paidForGold>[1] & Parameters<typeof withinTotal>[2],
+  context: Parameters<typeof paidForGold>[2],
+): CountedAmounts => withinTotal(recordPurchase, [paidForGold(bought, states, context)], states, context);
 
 function partOf(
   { cara, description, limits: ofDay }: Part,

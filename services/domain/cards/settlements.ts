@@ -22,9 +22,11 @@ type Settlement = Pick<PelunasanNonCash, 'kode_bank' | 'tanggal' | 'penerimaan' 
 type Place = Pick<DecisionContext, 'branch' | 'business_date'>;
 
 /** A card receipt, and the part of it that a bank pays. */
-interface PaidReceipt {
+export interface PaidReceipt {
   readonly card: CardPayment;
   readonly jumlah: Rupiah;
+  /** The user who took it. */
+  readonly actor: string;
 }
 
 /** The most open card receipts of a terminal and date that are read. */
@@ -81,7 +83,7 @@ function receiptOf(c: Settlement, index: number, { named, papers }: States, plac
   const waits = paperRefusal(card, papers, `${at}.no_bayar`, place);
   if (waits) return waits;
   const open = openOf(card);
-  return jumlah > open ? overOpen(c, `${at}.jumlah`, no_bayar, open) : { card, jumlah };
+  return jumlah > open ? overOpen(c, `${at}.jumlah`, no_bayar, open) : { card, jumlah, actor: state.actor };
 }
 
 /** The oldest receipts of a terminal and date that make a sum, the last one in part, or why they do not. */
@@ -92,7 +94,7 @@ function oldestFirst(c: Settlement, { oldest, papers }: States, place: Place): r
   for (const state of oldest) {
     if (!isKnown(state) || paperRefusal(state.facts, papers, 'jumlah', place)) continue;
     const jumlah = rupiah(Math.min(rest, openOf(state.facts)));
-    if (jumlah > 0) receipts.push({ card: state.facts, jumlah });
+    if (jumlah > 0) receipts.push({ card: state.facts, jumlah, actor: state.actor });
     rest = subtractRupiah(rest, jumlah);
   }
   if (rest === 0) return receipts;

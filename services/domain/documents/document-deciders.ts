@@ -39,7 +39,7 @@ import { asItStands, movesSince } from '../journals/journal.js';
 import { youngerRefusal } from './younger.js';
 import { missingOn, shortOn } from '../money/missing.js';
 import { mayOverdraw, overdrawable } from '../money/overdraw.js';
-import { ownFound, shiftRefusal, withClosedShift } from '../money/shifts.js';
+import { lastShiftThen, noShiftRefusal, ownFound, shiftNeeds, shiftRefusal, withClosedShift } from '../money/shifts.js';
 import { documentStreams, isKnown, type DocumentState, type Known } from './document-streams.js';
 import { handledRefusal, pairNeeds, secondNeeds } from './handled.js';
 import { dueRefusal } from './step-guard.js';
@@ -52,6 +52,7 @@ type Any = DocumentDefinition<object, string, string>;
 const anyOf = (document: object): Any => document as Any;
 
 export type Overdrawn = Parameters<typeof overdrawable>[0];
+type ShiftStates = Parameters<typeof noShiftRefusal>[1];
 /** The postings of something. */
 const moved = (moves: readonly Posting[] = []): readonly Posting[] => moves.filter(({ amount }) => amount !== 0);
 
@@ -97,6 +98,8 @@ interface Beginning<
   then?(states: StatesOf<N>, command: C, place: Place): T;
   /** True where the shop may let the drawer and bank accounts that it takes from go below zero. */
   readonly overdraws?: true;
+  /** True where a shop may have its cash move in a shift alone. */
+  readonly inShift?: true;
   decide(command: C, states: StatesOf<N & T>, context: DecisionContext): Begun<F, K> | Refused;
 }
 
@@ -109,17 +112,28 @@ export function beginning<
   N extends Needs = None,
   T extends Needs = None,
 >(document: DocumentDefinition<F, S, K>, command: CommandDefinition<C>, typed: Beginning<C, F, K, N, T>): Decider<C> {
-  const { overdraws, needs, then, decide, ...rules } = typed;
+  const { overdraws, inShift, needs, then, decide, ...rules } = typed;
   const { number: field, series } = document;
   const streams = documentStreams(anyOf(document));
   const [event] = anyOf(document).stepOf(command).events;
   return decider<C, Needs, Needs>(command, {
     ...rules,
-    needs: (c, branch, sender) => ({ ...needs?.(c, branch, sender), ...(overdraws && mayOverdraw(branch)) }),
-    ...(then && { then: (states, c, place) => then(states as StatesOf<N>, c, place) }),
+    needs: (c, branch, sender) => ({
+      ...needs?.(c, branch, sender),
+      ...(overdraws && mayOverdraw(branch)),
+      ...(inShift && shiftNeeds(branch)),
+    }),
+    ...((then || inShift) && {
+      then: (states, c, place) => ({
+        ...then?.(states as StatesOf<N>, c, place),
+        ...(inShift && lastShiftThen(states as ShiftStates, place)),
+      }),
+    }),
     decide(c, states, context) {
       const begun = youngerRefusal(states, context) ?? decide(c, states as StatesOf<N & T>, context);
       if ('refusal' in begun) return begun;
+      const closed = inShift && noShiftRefusal(begun.moves ?? [], states as ShiftStates, context.branch);
+      if (closed) return closed;
       const number = context.number(begun.series ?? series[0]!);
       const facts = { ...begun.facts, [field]: number };
       const decision = recordedWith(

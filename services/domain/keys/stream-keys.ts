@@ -10,6 +10,7 @@ import {
   type MasterDefinition,
 } from '../../../contracts/language/define/master.js';
 import { bayarKartu, openOf, type CardPayment } from '../../../contracts/non-cash/card-payments.js';
+import { gesek } from '../../../contracts/non-cash/documents.js';
 import { timbangBaki } from '../../../contracts/timbang-baki/documents.js';
 import { upcast } from '../../kernel/event-store/upcast.js';
 import type { Keyed, StreamKey, StreamKeys } from '../../kernel/event-store/derived.js';
@@ -23,11 +24,17 @@ export const WAITS = 'menunggu';
 export const WEIGHS = 'menimbang';
 /** The terminal and date of a card receipt that its bank has not paid whole: `owedBy`. */
 export const OWED = 'terbuka';
+/** The approval of a terminal for cash that a card paid for: `approvedBy`. */
+export const APPROVAL = 'no_approval';
 /** A photo that an event of a document names. */
 export const PHOTO = 'gambar_name';
 
 /** The value of the key of a card receipt that is open. */
 export const owedBy = (kode_bank: string, tanggal: string): string => `${kode_bank} ${tanggal}`;
+
+/** The value of the key of an approval, whatever zeros it is written with. */
+export const approvedBy = (kode_bank: string, tanggal: string, no_approval: string): string =>
+  `${kode_bank} ${tanggal} ${no_approval.replace(/^0+/, '')}`;
 
 /** A key of a document, or a row of a master, in some of its states. */
 interface CurrentKey {
@@ -55,6 +62,7 @@ type Keeping = Pick<DocumentDefinition, 'events' | 'stateAfter' | 'states' | 'wa
 const piece: Keeping = barang;
 const weighing: Keeping = timbangBaki;
 const card: Keeping = bayarKartu;
+const swipe: Keeping = gesek;
 
 const currentKeys: readonly CurrentKey[] = [
   {
@@ -76,6 +84,15 @@ const currentKeys: readonly CurrentKey[] = [
     valueOf: ({ payload }) => {
       const receipt = payload as unknown as CardPayment;
       return openOf(receipt) > 0 ? owedBy(receipt.kode_bank, receipt.tgl_terima) : undefined;
+    },
+  },
+  {
+    document: swipe,
+    key: APPROVAL,
+    isHeldIn: (state) => !swipe.uncountedStates.includes(state),
+    valueOf({ payload, business_date }) {
+      const { kode_bank, no_approval } = payload as Readonly<Record<'kode_bank' | 'no_approval', string>>;
+      return no_approval && approvedBy(kode_bank, business_date, no_approval);
     },
   },
   ...documents

@@ -1,7 +1,10 @@
 import { NO_KEY } from '../../../contracts/language/define/names.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import { kodeTransaksi, rekening, type KodeTransaksi, type Rekening } from '../../../contracts/masters/masters.js';
-import type { StreamRef } from '../../kernel/event-store/decider.js';
+import { OPENING_BALANCE } from '../../../contracts/masters/start-codes.js';
+import { refuse, type DecisionContext, type Refused, type StreamRef } from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 
 /** A transaction code, for the needs of a decider. */
@@ -17,6 +20,15 @@ export function kategoriRefusal(
 ): RefusalCode | undefined {
   if (state.status !== 'active') return 'cash.unknown-kategori';
   return state.jenis === jenis || state.jenis === 'UMUM' ? undefined : 'cash.kategori-direction';
+}
+
+/** The reason why a shop cannot use a transaction code, if so: that of its opening balance after its first date. */
+export function openingRefusal(
+  kategori: string,
+  { business_date, opened_on: tanggal, sender }: Pick<DecisionContext, 'business_date' | 'opened_on' | 'sender'>,
+): Refused | undefined {
+  if (kategori !== OPENING_BALANCE || business_date <= tanggal || sender.kode_toko === PUSAT) return undefined;
+  return refuse('cash.opening-balance', 'kategori', message('cash.openingBalance', { tanggal }));
 }
 
 /** A bank account, for the needs of a decider; the row that nobody has where bank or number is missing. */

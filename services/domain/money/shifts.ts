@@ -1,16 +1,32 @@
-import { hitungKas, shiftClosed } from '../../../contracts/hitung-kas/documents.js';
+import { hitungKas, shift, shiftClosed, shiftOpened } from '../../../contracts/hitung-kas/documents.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
 import { message } from '../../../contracts/language/messages/messages.js';
+import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { drawer } from '../../../contracts/mutasi-uang/accounts.js';
 import {
   refuse,
+  streamOf,
   type DecisionContext,
+  type Place,
   type QueryRows,
   type Refused,
   type StreamRef,
 } from '../../kernel/event-store/decider.js';
 import { eventsOf, lastOf } from '../../kernel/event-store/log-relations.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import type { SettingState } from '../../platform/settings/settings.js';
+import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+import { streams } from '../../platform/streams/streams.js';
+
+/** A shift of a drawer, by its number. */
+export type Shift =
+  | { readonly status: 'none' }
+  | { readonly status: 'open' | 'closed'; readonly branch: string; readonly saldo_awal: Rupiah };
+
+/** One stream a shift: the next begins only after the last one was closed, so that a drawer has one at most. */
+export const shifts = streams<Shift>('shift', { status: 'none' })
+  .begins(shiftOpened, ({ dihitung }, { branch }) => ({ status: 'open', branch, saldo_awal: dihitung }))
+  .on(shiftClosed, (state) => ({ ...state, status: 'closed' }));
 
 /** Selects the last number of a series of a branch (`nomor`), by the numbers that were given; null without one. */
 const lastNumber = (branch: string, series: 'SH' | 'HK'): Sql => sql`
@@ -83,4 +99,30 @@ export function shiftRefusal(
   const isCash = back.some(({ from, to, amount }) => amount !== 0 && (from === kas || to === kas));
   if (no_shift === undefined || !isCash) return undefined;
   return refuse('shift.closed-since', field, message('shift.closedSince', { no_shift: String(no_shift) }));
+}
+
+const rule = settingsNeeded('kas.wajib_shift');
+
+/** The setting by which a shop takes and gives cash in a shift alone, for the needs of a decider. */
+export const shiftNeeds = (branch: string) => ({ shiftRule: rule.of(branch) });
+
+/** The last shift of a shop that has that setting, where it ever had one. */
+export function lastShiftThen({ shiftRule }: { readonly shiftRule: readonly SettingState[] }, { last }: Place) {
+  const no_shift = rule.read(shiftRule)['kas.wajib_shift'] === true ? last(shift.series[0]!) : undefined;
+  return { lastShift: no_shift === undefined ? [] : [streamOf(shifts, no_shift)] };
+}
+
+/** The reason why cash cannot move, if so: the shop does so in a shift alone, and none runs. */
+export function noShiftRefusal(
+  moves: readonly Posting[],
+  {
+    shiftRule,
+    lastShift: [last],
+  }: { readonly shiftRule: readonly SettingState[]; readonly lastShift: readonly Shift[] },
+  branch: string,
+): Refused | undefined {
+  const kas = drawer(branch);
+  const isCash = moves.some(({ from, to, amount }) => amount !== 0 && (from === kas || to === kas));
+  if (!isCash || last?.status === 'open' || rule.read(shiftRule)['kas.wajib_shift'] !== true) return undefined;
+  return refuse('shift.none-open');
 }

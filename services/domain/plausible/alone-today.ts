@@ -33,18 +33,22 @@ interface LimitedAmount {
 export interface CountedAmount {
   readonly moves: readonly Posting[];
   readonly consent?: Restriction;
+  /** The amount to which nobody else consents; absent: none. */
+  readonly alone?: Rupiah;
 }
 
 /** The same of several amounts of a document, each against limits of its own. */
 export interface CountedAmounts {
   readonly moves: readonly Posting[];
   readonly consents: readonly Restriction[];
+  readonly alone: Rupiah;
 }
 
 /** Returns what comes of several amounts together. */
-export const allCounted = (amounts: readonly CountedAmount[]): CountedAmounts => ({
+export const allCounted = (amounts: readonly (CountedAmount | CountedAmounts)[]): CountedAmounts => ({
   moves: amounts.flatMap(({ moves }) => moves),
-  consents: amounts.flatMap(({ consent }) => consent ?? []),
+  consents: amounts.flatMap((one) => ('consents' in one ? one.consents : (one.consent ?? []))),
+  alone: addRupiah(...amounts.flatMap(({ alone }) => alone ?? [])),
 });
 
 /** The limits in force: one of nothing is none. */
@@ -74,7 +78,10 @@ export function countedAlone(
   });
   const beyond = sums.filter(({ before, limit }) => addRupiah(before, jumlah) > limit);
   if (beyond.length === 0)
-    return { moves: sums.map(({ account }) => ({ from: outside(branch), to: account, asset: ALONE, amount: jumlah })) };
+    return {
+      moves: sums.map(({ account }) => ({ from: outside(branch), to: account, asset: ALONE, amount: jumlah })),
+      alone: jumlah,
+    };
   const counted = beyond
     .filter(({ before }) => before > 0)
     .map(({ before, limit }) => `${formatRupiah(before)} + ${formatRupiah(jumlah)} / ${formatRupiah(limit)}`);

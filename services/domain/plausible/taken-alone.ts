@@ -20,6 +20,8 @@ interface Way {
   readonly description: string;
   account(branch: string, user_id: string): string;
   most(inForce: Settings): SettingValue;
+  /** True where somebody else looks at each of them. */
+  isValidated(inForce: Settings): boolean;
 }
 const ways: readonly Way[] = [
   {
@@ -27,13 +29,14 @@ const ways: readonly Way[] = [
     description: transferConsent,
     account: takenByTransfer,
     most: (set) => set['penjualan.transfer_terbesar'],
+    isValidated: () => false,
   },
   {
     cara: 'KARTU',
     description: cardConsent,
     account: takenByCard,
-    // Somebody else looks at each card of a shop that validates them.
-    most: (set) => (set.VALIDASI_NON_CASH_MODULE === true ? 0 : set['penjualan.kartu_terbesar']),
+    most: (set) => set['penjualan.kartu_terbesar'],
+    isValidated: (set) => set.VALIDASI_NON_CASH_MODULE === true,
   },
 ];
 
@@ -66,9 +69,10 @@ export function takenAlone(
   context: Context,
 ): CountedAmounts {
   const taken = takenIn(pembayaran);
-  if (taken.length === 0) return { moves: [], consents: [] };
+  if (taken.length === 0) return allCounted([]);
   const set = settings.read(takenLimits);
-  return allCounted(taken.map(({ way, paid }) => takenBy(command, way, paid, way.most(set), context)));
+  const alone = taken.filter(({ way }) => !way.isValidated(set));
+  return allCounted(alone.map(({ way, paid }) => takenBy(command, way, paid, way.most(set), context)));
 }
 
 function takenBy(

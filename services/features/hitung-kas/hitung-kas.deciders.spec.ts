@@ -6,7 +6,8 @@ import { pecahan, worthOf, type Lembar } from '../../../contracts/hitung-kas/pec
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { given, past, type Past } from '../../testing/given.js';
-import { decideCloseShift, decideCount, decideOpenShift, shifts } from './hitung-kas.deciders.js';
+import { shifts } from '../../domain/money/shifts.js';
+import { decideCloseShift, decideCount, decideOpenShift } from './hitung-kas.deciders.js';
 
 const kertas = (nominal: number, jumlah: number): Lembar => ({ jenis: 'KERTAS', nominal: rupiah(nominal), jumlah });
 const logam = (nominal: number, jumlah: number): Lembar => ({ jenis: 'LOGAM', nominal: rupiah(nominal), jumlah });

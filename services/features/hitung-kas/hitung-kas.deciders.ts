@@ -31,9 +31,9 @@ import {
   type DecisionContext,
   type Refused,
 } from '../../kernel/event-store/decider.js';
-import { streams } from '../../platform/streams/streams.js';
 import { beginning } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
+import { shifts } from '../../domain/money/shifts.js';
 import { inForce, settingNeeds } from '../../platform/settings/settings.js';
 import { laterCash, laterIn } from './later-cash.js';
 
@@ -48,16 +48,6 @@ const countNeeds = (branch: string) => ({
 
 /** A count finds all that lies in the drawer, on an earlier date also what later days moved. */
 const asksOf = (branch: string) => queryOfBranch(laterCash(branch));
-
-/** A shift of a drawer, by its number. */
-export type Shift =
-  | { readonly status: 'none' }
-  | { readonly status: 'open' | 'closed'; readonly branch: string; readonly saldo_awal: Rupiah };
-
-/** One stream a shift: the next begins only after the last one was closed, so that a drawer has one at most. */
-export const shifts = streams<Shift>('shift', { status: 'none' })
-  .begins(shiftOpened, ({ dihitung }, { branch }) => ({ status: 'open', branch, saldo_awal: dihitung }))
-  .on(shiftClosed, (state) => ({ ...state, status: 'closed' }));
 
 /** The part of a command that says what is in the drawer. A difference is booked unless it says otherwise. */
 type Asked = Pick<HitungKas, 'hitungan' | 'keterangan'> & Partial<Pick<HitungKas, 'bukukan'>>;

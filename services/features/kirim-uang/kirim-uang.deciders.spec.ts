@@ -17,6 +17,7 @@ import { businessDate } from '../../../contracts/language/values/business-date.j
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { settingStream } from '../../platform/settings/settings.js';
+import { countsInAll } from '../../testing/alone.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { someone } from '../../testing/someone.js';
 import { decideCancel, decideReceive, decideReturn, decideSend, remittances } from './kirim-uang.deciders.js';
@@ -75,7 +76,7 @@ describe('send-to-pusat', () => {
     const after = (came: number) => cashier.movedToday({ 'SENDIRI JKT01/kirim-pusat': { came } }).when(setor);
     const counts = { from: 'JKT01/luar', to: 'JKT01/kirim-pusat', asset: 'SENDIRI', amount: 5_000_000 };
     const sends = { from: 'JKT01/kas', to: 'JKT01/kirim/K7PM3XQD', asset: IDR, amount: 5_000_000 };
-    after(45_000_000).thenPosted(sends, counts);
+    after(45_000_000).thenPosted(sends, counts, countsInAll(5_000_000));
     after(45_000_000).thenNeeds(undefined);
     after(45_000_001).thenPosted(sends);
     after(45_000_001).thenNeeds({
@@ -87,9 +88,10 @@ describe('send-to-pusat', () => {
     });
     const large = given(decideSend, spv).holding({ 'JKT01/kas': 900_000_000 });
     large.when({ ...setor, jumlah_rp: rupiah(900_000_000) }).thenNeeds(undefined);
-    const key = 'kas.kirim_terbesar';
-    const none = past(settingStream('ALL', key), settingChanged, { key, kode_toko: 'ALL', value: 0 });
-    given(decideSend, 'JKT01', none)
+    const none = ['kas.kirim_terbesar', 'kas.sendiri_terbesar'].map((key) =>
+      past(settingStream('ALL', key), settingChanged, { key, kode_toko: 'ALL', value: 0 }),
+    );
+    given(decideSend, 'JKT01', ...none)
       .holding({ 'JKT01/kas': 900_000_000 })
       .when({ ...setor, jumlah_rp: rupiah(900_000_000) })
       .thenPosted({ ...sends, amount: 900_000_000 });
@@ -166,6 +168,19 @@ describe('receive-by-reference', () => {
       .thenRefused('reception.received', ...because('kirimUang.isReceived', { date: yesterday })));
   it('does not know a reference that nobody gave', () =>
     given(decideReceive, 'PUSAT').when(reff).thenRefused('remittance.unknown', 'nomor_referensi'));
+  it('is not done below SPV by the user who sent it', () => {
+    const own = past(stream(retur), remittanceSent, retur, {
+      branch: 'PUSAT',
+      actor: 'LAIN',
+      postings: [moved(retur)],
+    });
+    given(decideReceive, someone('LAIN', 'KASIR', 'JKT01'), own)
+      .when(ofRetur)
+      .thenRefused('document.own', 'nomor_referensi');
+    given(decideReceive, someone('LAIN', 'SPV', 'JKT01'), own)
+      .when(ofRetur)
+      .thenHappenedAll([remittanceArrived, {}], [remittanceReceived, {}]);
+  });
   it('is not for the branch that sent it', () =>
     given(decideReceive, 'JKT01', sent())
       .when(reff)

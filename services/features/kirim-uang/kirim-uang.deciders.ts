@@ -45,7 +45,9 @@ import {
 import { asItStands, movesSince } from '../../domain/journals/journal.js';
 import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coins.js';
 import { countedIn, ownFound, shiftRefusal, withLastCount } from '../../domain/money/shifts.js';
-import { countedBack, type CountedAmount } from '../../domain/plausible/alone-today.js';
+import { countedBack, type CountedAmounts } from '../../domain/plausible/alone-today.js';
+import { together } from '../../domain/plausible/together.js';
+import { totalNeeds, withinTotal } from '../../domain/plausible/total-alone.js';
 import type { News } from '../../kernel/event-store/news.js';
 import { inForce, settingNeeds } from '../../platform/settings/settings.js';
 import { sentBy, sentNeeds } from './sent-alone.js';
@@ -82,7 +84,7 @@ function sending(
   sent: Sent,
   { branch, business_date, actor, ...context }: DecisionContext,
   kasNegatif: Parameters<typeof inForce>[0],
-  { moves, consent }: CountedAmount = { moves: [] },
+  { moves, consents }: Pick<CountedAmounts, 'moves' | 'consents'> = { moves: [], consents: [] },
 ): Decision {
   const isFree = inForce(kasNegatif) === true;
   if (!isFree && context.balance(drawer(branch)) < sent.jumlah_rp) return refuse('money.insufficient', 'jumlah_rp');
@@ -98,7 +100,7 @@ function sending(
   const moved = posting(drawer(branch), onTheWay(branch, no_reff), sent.jumlah_rp);
   const begun = begins(remittanceSent, streamOf(remittances, no_reff), slip, [moved, ...moves]);
   const booked = inJournal({ trx: 'KIRIM UANG', type: 'UMUM' }, begun);
-  const decision = consenting(consent, telling(booked, newsOf(slip)));
+  const decision = consenting(together(...consents), telling(booked, newsOf(slip)));
   return isFree ? overdrawing(decision, [moved.from]) : decision;
 }
 
@@ -108,6 +110,7 @@ export const decideSend = decider(sendToPusat, {
   needs: (_, branch, sender) => ({
     ...mayOverdraw(branch),
     ...sentNeeds(branch, sender),
+    ...totalNeeds(true, branch, sender),
     coins: coinSettings.of(branch),
     money: balances(drawer(branch)),
   }),
@@ -117,22 +120,24 @@ export const decideSend = decider(sendToPusat, {
     const odd = coinRefusal(jumlah_rp, smallestCoin(coinSettings.read(coins)), 'jumlah_rp', { held });
     if (odd) return odd;
     const sent = { ke: PUSAT, jumlah_rp, tujuan, keterangan, kategori: 'KIRIM UANG' };
-    return sending(sent, context, states, sentBy(sent, states, context));
+    return sending(sent, context, states, withinTotal(sendToPusat, [sentBy(sent, states, context)], states, context));
   },
 });
 
 /**
- * Once, and only where it was sent to. What is on its way stands in the books of its sender: it arrives there on that
- * one's own date, and in the drawer of the receiver on its; between the two each has what it had of the other's money.
+ * Once, only where it was sent to, and below SPV by another user. What is on its way stands in the books of its sender:
+ * it arrives there on that one's own date, and in the drawer of the receiver on its; between the two each has what it
+ * had of the other's money.
  */
 export const decideReceive = decider(receiveByReference, {
   needs: ({ nomor_referensi }) => ({ remittance: foreign(streamOf(remittances, nomor_referensi)) }),
-  decide({ nomor_referensi }, { remittance }, { branch }) {
+  decide({ nomor_referensi }, { remittance }, { branch, actor, sender }) {
     if (!known(remittance, branch)) return unknown();
     const { facts: slip, status, since } = remittance;
     if (status === 'CANCEL') return because('reception.cancelled', 'kirimUang.isCancelled', { date: since });
     if (status !== 'OPEN') return because('reception.received', 'kirimUang.isReceived', { date: since });
     if (slip.ke !== branch) return because('reception.elsewhere', 'kirimUang.isFor', { ke: slip.ke });
+    if (remittance.actor === actor && !atLeast(sender.level, 'SPV')) return refuse('document.own', 'nomor_referensi');
     const { dari, jumlah_rp } = slip;
     const of = { stream: streamOf(remittances, nomor_referensi), payload: { ...slip, kategori: 'TERIMA UANG' } };
     const left = posting(onTheWay(dari, nomor_referensi), betweenBranches(dari, branch), jumlah_rp);

@@ -183,9 +183,8 @@ describeWith(['postgres'], 'masters over HTTP', () => {
   it('keep a bank that owes what its terminal received', async () => {
     await owner.post('banks', { kode_bank: 'EDC', nama_bank: 'Bank EDC' });
     await owner.post('banks', { kode_bank: 'ED', nama_bank: 'Bank ED' });
-    expect(
-      (await cashier.post('non-cash/gesek-tunai', { kode_bank: 'EDC', tunai: 1000, keterangan: 'Uji' })).status,
-    ).toBe(201);
+    const swipe = { kode_bank: 'EDC', tunai: 1000, no_kartu: '4471', no_approval: '8812', keterangan: 'Uji' };
+    expect((await cashier.post('non-cash/gesek-tunai', swipe)).status).toBe(201);
     expect(refusalOf(await remove('banks/EDC'))).toMatchObject({
       code: 'master.holds',
       message: 'Bank masih mempunyai saldo, tidak bisa dihapus',

@@ -33,6 +33,19 @@ const sides = `
 const ownDay = `
   least(business_date, greatest(min(business_date) over (), (now() at time zone 'Asia/Jakarta')::date))`;
 
+/** Cash that went to a bank or came from one (`comes`) after a date and was not cancelled, by the log alone. */
+const withBanks = (branch: string, after: string): string => `
+  select e.*, p ->> 'to' like '%/kas' as comes
+  from log.event e
+  cross join lateral jsonb_array_elements(e.postings::jsonb) p
+  where '${branch}' in ('ALL', e.branch) and e.business_date > '${after}'
+    and (
+      p ->> 'from' like '%/kas' and p ->> 'to' like '%/bank/%'
+        or p ->> 'to' like '%/kas' and p ->> 'from' like '%/bank/%'
+    )
+    and e.type not like '%cancelled'
+    and not exists (select from log.event c where c.stream = e.stream and c.type like '%cancelled')`;
+
 /** Settings of which only what shops tolerate of a drawer is set. */
 class OwnSettings extends Settings {
   constructor(
@@ -151,7 +164,7 @@ describeWith(['postgres'], 'the money of a home', () => {
   });
 
   it.each([ALL, ...branches])(
-    'tells the counts that differ and the cancellations of seven days: %s',
+    'tells the counts that differ, the cancellations, and cash drawn after a deposit, of seven days: %s',
     async (branch) => {
       const today = await presentOf(branch);
       const found = await rows<object>(`
@@ -162,7 +175,15 @@ describeWith(['postgres'], 'the money of a home', () => {
         and (
           type like '%cancelled' and payload ->> 'no_bukti' <> ''
             or type in ('drawer.counted', 'shift.opened', 'shift.closed') and (payload ->> 'selisih')::bigint <> 0
-        )`);
+        )
+      union all
+      select 'BOLAK', branch, payload ->> 'no_bukti', branch || ':' || position
+      from (${withBanks(branch, addDays(today, -7))}) back
+      where comes and exists (
+        select from (${withBanks(branch, addDays(today, -7))}) deposit
+        where not deposit.comes and deposit.branch = back.branch and deposit.actor = back.actor
+          and deposit.position < back.position
+      )`);
       const { data } = await ask<Pengecualian>(exceptionsAnswer, { kode_toko: branch });
       const told = data.map(({ jenis, kode_toko, no_bukti, position }) => ({ jenis, kode_toko, no_bukti, position }));
       expect(told.length).toBe(Math.min(50, found.length));

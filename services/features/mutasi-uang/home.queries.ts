@@ -127,6 +127,28 @@ const cancelling = (branch: string): Sql => sql`
   join ${line} l on l.branch = c.branch and l.position = c.position
   where ${branch === ALL ? sql`true` : sql`c.branch = ${branch}`}
   group by l.branch, l.position, l.business_date, l.no_bukti, l.user_id, l.recorded_at`;
+/** True for the side of a line (`asal`, `tujuan`) that is a bank account. */
+const isBank = (side: Sql): Sql => sql`${side} not in ('CASH', '-', 'DI JALAN') and ${side} not like 'NON CASH %'`;
+/** The cash that went from drawers to banks, or came from there, in seven days and was not cancelled. */
+const withBanks = (own: Sql): Sql => sql`
+  select l.*
+  from p
+  join ${line} l on l.account = 'kas' and l.business_date > p.today - ${SEVEN}::int
+  where ${own}
+    and (masuk > 0 and ${isBank(sql`asal`)} or keluar > 0 and ${isBank(sql`tujuan`)})
+    and not exists (select from ${cancelled} c where c.branch = l.branch and c.no_bukti = l.no_bukti)`;
+/** Cash that a user drew after booking some to a bank: together they hide what is missing at a count between them. */
+const drawnBack = sql`
+  select 'BOLAK', branch, business_date, no_bukti, masuk, user_id, branch || ':' || position, recorded_at
+  from with_banks back
+  where masuk > 0
+    and exists (
+      select from with_banks deposit
+      where deposit.keluar > 0
+        and deposit.branch = back.branch
+        and deposit.user_id = back.user_id
+        and deposit.position < back.position
+    )`;
 const belowZero = (own: Sql): Sql => sql`
   select 'MINUS', branch, today, case account when 'kas' then 'CASH' else replace(substr(account, 6), '/', ' ') end,
     sum(masuk - keluar)::bigint, '', '', ${businessNow}
@@ -140,10 +162,13 @@ export const exceptionsAnswer = scopedAnswer(
   moneyProjection,
   (_params, { branch, own }, tools) => sql`
     with p as (${presentDay(branch)}),
+    with_banks as (${withBanks(own)}),
     found as (
       ${differing(own, tolerated(tools))}
       union all
       ${cancelling(branch)}
+      union all
+      ${drawnBack}
       ${tools.seesBalances ? sql`union all ${belowZero(own)}` : sql``}
     )
     select jenis, kode_toko, tanggal, no_bukti, jumlah, user_id, position

@@ -13,6 +13,7 @@ import { settingChanged } from '../../../contracts/settings/events.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { settingStream } from '../../platform/settings/settings.js';
+import { countsInAll } from '../../testing/alone.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { someone } from '../../testing/someone.js';
 import { account, kode } from '../../testing/known-masters.js';
@@ -143,7 +144,12 @@ describe('cash that is booked to the bank', () => {
   it('counts what a user below SPV books on a day, with that of their branch', () => {
     const some = byUser(9_000_100, 100).when(of(1_000_000));
     some.thenNeeds(undefined);
-    some.thenPosted(paid(1_000_000), alone('JKT01/setor/KASIR01', 1_000_000), alone('JKT01/setor', 1_000_000));
+    some.thenPosted(
+      paid(1_000_000),
+      alone('JKT01/setor/KASIR01', 1_000_000),
+      alone('JKT01/setor', 1_000_000),
+      countsInAll(1_000_000),
+    );
   });
   it('needs a consent above the limit of a user', () => {
     const most = byUser(9_000_000).when(of(1_000_100));
@@ -162,7 +168,8 @@ describe('cash that is booked to the bank', () => {
       .when(of(large))
       .thenPosted(paid(large));
     const back = cash.when({ ...withdrawn, jumlah: rupiah(1_000_000) });
-    back.thenPosted(posting('JKT01/bank/BCA/123', 'JKT01/kas', rupiah(1_000_000)), alone('JKT01/tarik', 1_000_000));
+    const paidBack = posting('JKT01/bank/BCA/123', 'JKT01/kas', rupiah(1_000_000));
+    back.thenPosted(paidBack, alone('JKT01/tarik', 1_000_000), countsInAll(1_000_000));
   });
   it('needs a consent on its way out of a bank account above the limit of the branch, wherever it goes', () => {
     const drawn = { 'SENDIRI JKT01/tarik': { came: 49_000_000 } };
@@ -177,7 +184,8 @@ describe('cash that is booked to the bank', () => {
       const rincian = `${transfer.keterangan} \u00b7 49.000.000 + 1.000.100 / 50.000.000`;
       of(1_000_100).thenNeeds({ ...out, subject: transfer.kategori, rincian });
     }
-    const none = given(decideTransferCash, 'JKT01', ...known, set('kas.tarik_terbesar', 0));
+    const unlimited = [set('kas.tarik_terbesar', 0), set('kas.sendiri_terbesar', 0)];
+    const none = given(decideTransferCash, 'JKT01', ...known, ...unlimited);
     none.when({ ...withdrawn, jumlah: rupiah(169_000_000) }).thenNeeds(undefined);
     given(decideTransferBank, someone('SPV01', 'SPV', 'JKT01'), ...known)
       .when({ ...pindah, jumlah: rupiah(169_000_000) })
@@ -192,7 +200,7 @@ describe('cash that is booked to the bank', () => {
         set('kas.setoran_terbesar', user),
         set('kas.setoran_terbesar_cabang', branch),
       ).when(of(1_000_000));
-    at(0, 0).thenPosted(paid(1_000_000));
+    at(0, 0).thenPosted(paid(1_000_000), countsInAll(1_000_000));
     at(0, 999_999).thenNeeds(needed(1_000_000, 'Setoran'));
     at(999_999, 0).thenNeeds(needed(1_000_000, 'Setoran'));
   });
@@ -234,7 +242,7 @@ describe('record-uang-kas', () => {
     const spent = (came: number, went = 0) => kas.movedToday({ 'SENDIRI JKT01/pengeluaran': { came, went } });
     const after = (sum: number) => spent(sum + 100, 100).when(half);
     after(2_500_000).thenNeeds(undefined);
-    after(2_500_000).thenPosted(paid, alone(2_500_000));
+    after(2_500_000).thenPosted(paid, alone(2_500_000), countsInAll(2_500_000));
     after(2_500_001).thenPosted(paid);
     after(2_500_001).thenNeeds({
       kategori: 'UANG',

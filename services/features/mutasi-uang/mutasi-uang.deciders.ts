@@ -22,10 +22,14 @@ import { beginning, cancelling } from '../../domain/documents/document-deciders.
 import { documentStreams } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coins.js';
-import { kategoriRefusal, kategoriRow } from '../../domain/money/rows.js';
+import { kategoriRefusal, kategoriRow, openingRefusal } from '../../domain/money/rows.js';
+import { spendableNeeds, spendableRefusal } from '../../domain/money/waiting-transfers.js';
 import { sideAccount, sideFacts, sideRefusal, sideRow } from '../../domain/money/sides.js';
+import { broughtBy, broughtNeeds } from '../../domain/plausible/brought-alone.js';
 import { drawnBy, drawnNeeds } from '../../domain/plausible/drawn-alone.js';
 import { spendingAlone, spendingThreshold, spentToday } from '../../domain/plausible/spending-consent.js';
+import { together } from '../../domain/plausible/together.js';
+import { totalNeeds, withinTotal } from '../../domain/plausible/total-alone.js';
 import { bankedBy, bankedNeeds } from './banked-alone.js';
 import {
   balances,
@@ -76,8 +80,11 @@ const transferring = (command: CommandDefinition<Transfer>, own: (transfer: Tran
     overdraws: true,
     needs: (c, branch, sender) => ({
       ...sideNeeds(c),
+      ...spendableNeeds(branch, c.asal, c.asal_rekening),
       ...bankedNeeds(c, branch, sender),
       ...drawnNeeds(c.asal !== CASH, branch, sender),
+      ...broughtNeeds(c.tujuan === CASH, branch, sender),
+      ...totalNeeds(true, branch, sender),
       kategori: kategoriRow(c.kategori),
       coins: coinSettings.of(branch),
       money: balances(drawer(branch)),
@@ -94,13 +101,19 @@ const transferring = (command: CommandDefinition<Transfer>, own: (transfer: Tran
       const odd = isWithDrawer(c)
         ? coinRefusal(jumlah, coinOf(states), 'jumlah', { held: heldIn(c, branch, balance) })
         : undefined;
-      if (odd) return odd;
-      const [banked, drawn] = [bankedBy(c, states, context), drawnBy(command, c.asal !== CASH, c, states, context)];
+      const waits = spendableRefusal([c.asal, c.asal_rekening], jumlah, 'jumlah', states, context);
+      if (odd ?? waits) return (odd ?? waits)!;
+      const amounts = [
+        bankedBy(c, states, context),
+        drawnBy(command, c.asal !== CASH, c, states, context),
+        broughtBy(command, c.tujuan === CASH, c, states, context),
+      ];
+      const alone = withinTotal(command, amounts, states, context);
       return {
         facts: { kategori, ...sidesOf(c), jumlah, keterangan },
         journal: { trx: 'MUTASI UANG', type: isWithDrawer(c) ? 'CASH' : 'BANK' },
-        moves: [pay(...accountsOf(c, branch), jumlah), ...banked.moves, ...drawn.moves],
-        consent: banked.consent ?? drawn.consent,
+        moves: [pay(...accountsOf(c, branch), jumlah), ...alone.moves],
+        consent: together(...alone.consents),
       };
     },
   });
@@ -118,8 +131,13 @@ const PENGALIHAN = 'PENGALIHAN SALDO';
  * up, say.
  */
 export const decideCarryBalance = beginning(pengalihanSaldo, carryBalance, {
-  needs: (c, branch) => ({ ...sideNeeds(c), money: balances(sideAccount(c, 'asal', branch)) }),
-  decide(c, states, { branch, balance }) {
+  needs: (c, branch) => ({
+    ...sideNeeds(c),
+    ...spendableNeeds(branch, c.asal, c.asal_rekening),
+    money: balances(sideAccount(c, 'asal', branch)),
+  }),
+  decide(c, states, context) {
+    const { branch, balance } = context;
     const both = bothDrawer(c);
     if (both) return refuse(both, 'tujuan');
     const refused = sidesRefusal(c, states, branch);
@@ -127,6 +145,8 @@ export const decideCarryBalance = beginning(pengalihanSaldo, carryBalance, {
     const [from, to] = accountsOf(c, branch);
     const jumlah = balance(from);
     if (jumlah <= 0) return refuse('cash.nothing-to-carry', 'asal');
+    const waits = spendableRefusal([c.asal, c.asal_rekening], jumlah, 'asal', states, context);
+    if (waits) return waits;
     return {
       facts: { kategori: PENGALIHAN, ...sidesOf(c), jumlah, keterangan: c.keterangan },
       journal: { trx: PENGALIHAN, type: 'UMUM' },
@@ -142,11 +162,14 @@ export const decideCarryBalance = beginning(pengalihanSaldo, carryBalance, {
 
 /**
  * Cash in or out of the drawer; the transaction code must be one for that direction. An expense that is large with
- * those of the day needs consent.
+ * those of the day needs consent, and so does cash that comes in after a count.
  */
 export const decideUangKas = beginning(uangKas, recordUangKas, {
   overdraws: true,
-  needs: (c, branch) => ({
+  inShift: true,
+  needs: (c, branch, sender) => ({
+    ...broughtNeeds(c.jenis === 'MASUK', branch, sender),
+    ...totalNeeds(c.jenis === 'KELUAR', branch, sender),
     kategori: kategoriRow(c.kategori),
     threshold: spendingThreshold.of(branch),
     coins: coinSettings.of(branch),
@@ -157,21 +180,27 @@ export const decideUangKas = beginning(uangKas, recordUangKas, {
     const { branch } = context;
     const refusal = kategoriRefusal(kategori, jenis);
     if (refusal) return refuse(refusal, 'kategori');
+    const late = openingRefusal(facts.kategori, context);
+    if (late) return late;
     const [kas, luar] = [drawer(branch), outside(branch)];
     const held = jenis === 'KELUAR' ? context.balance(kas) : undefined;
     const odd = coinRefusal(facts.jumlah, coinOf(states), 'jumlah', { held });
     if (odd) return odd;
     const journal = { trx: 'UANG KAS', type: facts.kategori };
-    if (jenis === 'MASUK')
-      return { event: cashReceived, series: 'KM', facts, journal, moves: [pay(luar, kas, facts.jumlah)] };
-    const { consent, moves } = spendingAlone(recordUangKas, facts, states.threshold, context);
+    if (jenis === 'MASUK') {
+      const { consent, moves } = broughtBy(recordUangKas, true, facts, states, context);
+      const came = [pay(luar, kas, facts.jumlah), ...moves];
+      return { event: cashReceived, series: 'KM', facts, journal, moves: came, consent };
+    }
+    const spent = spendingAlone(recordUangKas, facts, states.threshold, context);
+    const { consents, moves } = withinTotal(recordUangKas, [spent], states, context);
     return {
       event: cashPaid,
       series: 'KK',
       facts,
       journal,
       moves: [pay(kas, luar, facts.jumlah), ...moves],
-      consent,
+      consent: together(...consents),
     };
   },
 });

@@ -38,6 +38,7 @@ import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { settingStream } from '../../platform/settings/settings.js';
+import { countsInAll } from '../../testing/alone.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { someone } from '../../testing/someone.js';
 import { account } from '../../testing/known-masters.js';
@@ -76,6 +77,7 @@ describe('swipe-for-cash', () => {
     tunai: rupiah(2_000_000),
     biaya: rupiah(60_000),
     no_kartu: '4471',
+    no_approval: '008812',
     keterangan: 'Gesek',
   };
   const set = (key: string, value: SettingValue, kode_toko = 'JKT01'): Past =>
@@ -89,12 +91,13 @@ describe('swipe-for-cash', () => {
     const sums = { tunai: 2_000_000, biaya: 60_000, jumlah: 2_060_000 };
     outcome.thenHappenedAll(
       [cardPaid, { ...receipt, kode_bank: 'BCA', tgl_terima: '2026-11-20' }],
-      [cardSwiped, { no_bukti, kategori: 'GESEK TUNAI', ...sums, no_approval: '' }],
+      [cardSwiped, { no_bukti, kategori: 'GESEK TUNAI', ...sums, no_kartu: '4471', no_approval: '008812' }],
     );
     outcome.thenPosted(
       posting('JKT01/kas', owed, rupiah(2_000_000)),
       posting('JKT01/luar', owed, rupiah(60_000)),
       alone(2_000_000),
+      countsInAll(2_000_000),
     );
   });
   it('waits with its card where the shop validates cards', () => {
@@ -107,7 +110,7 @@ describe('swipe-for-cash', () => {
       swipe.movedToday({ 'SENDIRI JKT01/gesek': { came: sum + 100, went: 100 } }).when(gesek);
     const paid = [posting('JKT01/kas', owed, rupiah(2_000_000)), posting('JKT01/luar', owed, rupiah(60_000))];
     after(3_000_000).thenNeeds(undefined);
-    after(3_000_000).thenPosted(...paid, alone(2_000_000));
+    after(3_000_000).thenPosted(...paid, alone(2_000_000), countsInAll(2_000_000));
     after(3_000_100).thenPosted(...paid);
     const needed = { kategori: 'UANG', description: 'GESEK TUNAI DI ATAS BATAS', subject: 'BCA' };
     after(3_000_100).thenNeeds({
@@ -140,7 +143,8 @@ describe('swipe-for-cash', () => {
     swipe.when({ ...gesek, biaya: rupiah(1) }).thenHappenedAll([cardPaid, {}], [cardSwiped, { jumlah: 2_000_001 }]);
   });
   it.each([undefined, rupiah(0)])('may be for nothing: a fee of %s', (biaya) => {
-    swipe.when({ ...gesek, biaya }).thenPosted(posting('JKT01/kas', owed, rupiah(2_000_000)), alone(2_000_000));
+    const paid = posting('JKT01/kas', owed, rupiah(2_000_000));
+    swipe.when({ ...gesek, biaya }).thenPosted(paid, alone(2_000_000), countsInAll(2_000_000));
     swipe
       .when({ ...gesek, biaya })
       .thenHappenedAll([cardPaid, { jumlah: 2_000_000 }], [cardSwiped, { biaya: 0, jumlah: 2_000_000 }]);
@@ -493,11 +497,8 @@ describe.each([
       .thenPosted(clearing({ trx: title.toUpperCase(), type: 'UMUM' }, pay(owed, 'JKT01/luar', rupiah(300_000)))));
   it('is neither confirmed nor accepted once that was cancelled', () => {
     const refused = `${title} ${no_faktur} sudah dibatalkan, pembayaran kartunya tidak diterima lagi`;
-    for (const outcome of [
-      deciding(confirmCard, there, waits, gone).when({ no_bayar }),
-      deciding(acceptCard, there, waits, rejected!, gone).when({ no_bayar }),
-    ])
-      outcome.thenRefused('card.of-cancelled', 'no_bayar', refused);
+    const of = [deciding(confirmCard, there, waits, gone), deciding(acceptCard, there, waits, rejected!, gone)];
+    for (const one of of) one.when({ no_bayar }).thenRefused('card.of-cancelled', 'no_bayar', refused);
     const cancelled = past(stream, cardPaymentCancelled, card, by);
     for (const command of [confirmCard, rejectCard])
       deciding(command, there, waits, gone, cancelled)

@@ -8,6 +8,7 @@ import {
   type Rupiah,
 } from '../../../contracts/language/values/rupiah.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import { bank } from '../../../contracts/masters/masters.js';
 import {
   acceptCard,
@@ -25,6 +26,7 @@ import {
   swipeForCash,
   type GesekTunai,
   type PelunasanNonCash,
+  type SettledReceipt,
 } from '../../../contracts/non-cash/documents.js';
 import {
   acceptedBy,
@@ -49,25 +51,32 @@ import {
   papersOf,
   settledSum,
   settlementMoves,
+  type PaidReceipt,
 } from '../../domain/cards/settlements.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
-import { isKnown, type DocumentState } from '../../domain/documents/document-streams.js';
+import { documentStreams, isKnown, type DocumentState } from '../../domain/documents/document-streams.js';
+import { APPROVAL, approvedBy } from '../../domain/keys/stream-keys.js';
 import { pay } from '../../domain/journals/postings.js';
 import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coins.js';
 import { sideAccount, sideFacts, sideRefusal, sideRow } from '../../domain/money/sides.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { countedAlone, type CountedAmount } from '../../domain/plausible/alone-today.js';
 import { isAboveShare } from '../../domain/plausible/plausible.js';
+import { together } from '../../domain/plausible/together.js';
+import { totalNeeds, withinTotal } from '../../domain/plausible/total-alone.js';
 import {
   balances,
   consentOf,
   dayTotals,
   decidersOf,
   refuse,
+  streamsBy,
   type DecisionContext,
+  type Refused,
 } from '../../kernel/event-store/decider.js';
 import type { SettingState } from '../../platform/settings/settings.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+import { settledBy, settledNeeds } from './settled-alone.js';
 
 const PELUNASAN = 'PELUNASAN NON CASH';
 const none = rupiah(0);
@@ -100,13 +109,31 @@ function swipingAlone(
   return countedAlone({ command: swipeForCash, jumlah, limits, consent }, context);
 }
 
+/** The swipes of the date that name the approval of a terminal, for the needs of a decider: one at most. */
+const approvedIn = ({ kode_bank, no_approval }: GesekTunai, branch: string, date: string) =>
+  streamsBy(documentStreams(gesek), {
+    branch,
+    key: APPROVAL,
+    value: approvedBy(kode_bank, date, no_approval),
+    most: 1,
+  });
+
+/** The reason why an approval cannot pay for cash, if so: it paid for some before. */
+function approvalRefusal({ no_approval }: GesekTunai, [before]: readonly DocumentState[]): Refused | undefined {
+  if (!before || !isKnown(before)) return undefined;
+  const { no_bukti: nomor } = before.facts as Swiped;
+  return refuse('noncash.approval-used', 'no_approval', message('noncash.approvalUsed', { no_approval, nomor }));
+}
+
 /**
  * Cash out of the drawer for a card: what the card pays for the cash is owed by the bank from then on, as well as the
  * fee. The cash itself never is income or expense, so it does not touch the outside; the fee does.
  */
 export const decideSwipe = beginning(gesek, swipeForCash, {
   overdraws: true,
-  needs: (c, branch) => ({
+  inShift: true,
+  needs: (c, branch, sender) => ({
+    ...totalNeeds(true, branch, sender),
     bank: masterRow(bank, c.kode_bank),
     coins: coinSettings.of(branch),
     money: balances(drawer(branch)),
@@ -114,23 +141,27 @@ export const decideSwipe = beginning(gesek, swipeForCash, {
     threshold: swipeThreshold.of(branch),
     swiped: dayTotals(swipedAlone(branch)),
   }),
-  decide(c, { bank: known, coins, cards, threshold }, context) {
+  then: (_, c, { branch, business_date }) => ({ approved: approvedIn(c, branch, business_date) }),
+  decide(c, { bank: known, coins, cards, approved, ...states }, context) {
     const { branch, business_date, balance } = context;
     if (known.status !== 'active') return refuse('noncash.unknown-bank', 'kode_bank');
-    const { kode_bank, tunai, biaya = none, no_kartu = '', no_approval = '', keterangan } = c;
+    const used = approvalRefusal(c, approved);
+    if (used) return used;
+    const { kode_bank, tunai, biaya = none, no_kartu, no_approval, keterangan } = c;
     const terkecil = smallestCoin(coinSettings.read(coins));
     const odd = coinRefusal(tunai, terkecil, 'tunai', { held: balance(drawer(branch)) });
     if (odd) return odd;
     if (biaya >= tunai) return refuse('noncash.fee-over-cash', 'biaya');
     const jumlah = addRupiah(tunai, biaya);
     const owed = nonCash(branch, kode_bank, business_date);
-    const { moves, consent } = swipingAlone(c, threshold, context);
+    const swiped = swipingAlone(c, states.threshold, context);
+    const { moves, consents } = withinTotal(swipeForCash, [swiped], states, context);
     return {
       facts: { kategori: swipeJournal.trx, kode_bank, no_kartu, no_approval, tunai, biaya, jumlah, keterangan },
       journal: swipeJournal,
       moves: [pay(drawer(branch), owed, tunai), pay(outside(branch), owed, biaya), ...moves],
       also: (no_bukti) => cardsPaid(paidBySwipe({ no_bukti, kode_bank, jumlah }), context, cards),
-      consent,
+      consent: together(...consents),
     };
   },
 });
@@ -148,16 +179,22 @@ function feeConsent(
   return { ...consentOf(settleNonCash), subject: kode_bank, jumlah: biaya, rincian };
 }
 
+/** Receipts as a settlement says them. */
+const paidIn = (receipts: readonly PaidReceipt[]): readonly SettledReceipt[] =>
+  receipts.map(({ card: { no_bayar, no_faktur }, jumlah }) => ({ no_bayar, no_faktur, jumlah }));
+
 /**
  * Card receipts of a terminal and date, whole or in part, into an account of the branch; the bank keeps its fee. Each
- * is cleared where it stands. Where none is named, the oldest that are open make the sum.
+ * is cleared where it stands. Where none is named, the oldest that are open make the sum. Receipts of the same user
+ * need consent where nobody looks at cards.
  */
 export const decideSettle = beginning(pelunasan, settleNonCash, {
-  needs: (c, branch) => ({
+  needs: (c, branch, sender) => ({
     rekening: sideRow(c, 'tujuan'),
     named: namedReceipts(c),
     oldest: oldestReceipts(c, branch),
     largest: largestFee.of(branch),
+    ...settledNeeds(branch, sender),
   }),
   then: ({ named, oldest }) => ({ papers: papersOf([...named, ...oldest]) }),
   decide(c, { rekening, largest, ...states }, context) {
@@ -172,6 +209,7 @@ export const decideSettle = beginning(pelunasan, settleNonCash, {
     if (biaya >= jumlah) return refuse('noncash.fee-too-large', 'biaya');
     const receipts = paidReceipts(c, states, context);
     if ('refusal' in receipts) return receipts;
+    const own = settledBy(kode_bank, receipts, states, context);
     const diterima = subtractRupiah(jumlah, biaya);
     return {
       facts: {
@@ -181,22 +219,21 @@ export const decideSettle = beginning(pelunasan, settleNonCash, {
         ...sideFacts(c, 'tujuan'),
         jumlah,
         biaya,
-        penerimaan: receipts.map(({ card: { no_bayar, no_faktur }, jumlah: paid }) => ({
-          no_bayar,
-          no_faktur,
-          jumlah: paid,
-        })),
+        penerimaan: paidIn(receipts),
         diterima,
         keterangan,
       },
       journal: { trx: PELUNASAN, type: 'UMUM' },
-      moves: settlementMoves(receipts, diterima, {
-        owed: nonCash(branch, kode_bank, tanggal),
-        account: sideAccount(c, 'tujuan', branch),
-        outside: outside(branch),
-      }),
+      moves: [
+        ...settlementMoves(receipts, diterima, {
+          owed: nonCash(branch, kode_bank, tanggal),
+          account: sideAccount(c, 'tujuan', branch),
+          outside: outside(branch),
+        }),
+        ...own.moves,
+      ],
       also: (no_bukti) => cardsSettled(receipts, no_bukti),
-      consent: feeConsent(c, jumlah, largest, context),
+      consent: together(own.consent, feeConsent(c, jumlah, largest, context)),
     };
   },
 });
@@ -220,10 +257,24 @@ const ofPaid = {
   }),
 };
 
+/** The consent of somebody of a higher level to what a user below SPV says that a bank took. */
+const levelConsent = (
+  command: typeof confirmCard,
+  { no_faktur: subject, jumlah, kode_bank, tgl_terima }: CardPayment,
+  { sender }: Pick<DecisionContext, 'sender'>,
+): Restriction | undefined =>
+  atLeast(sender.level, 'SPV')
+    ? undefined
+    : { ...consentOf(command), subject, jumlah, rincian: `${kode_bank} ${tgl_terima}` };
+
 /** Somebody has seen that the bank took a card: nothing moves. */
 const decideConfirm = acting(bayarKartu, confirmCard, {
   ...ofPaid,
-  decide: (_, { document: { facts }, paid: [paid] }) => cardRefusal(facts, paid!) ?? { facts: { tervalidasi: true } },
+  decide: (_, { document: { facts }, paid: [paid] }, context) =>
+    cardRefusal(facts, paid!) ?? {
+      facts: { tervalidasi: true },
+      consent: levelConsent(confirmCard, facts, context),
+    },
 });
 
 /** The bank does not owe it any more, the customer does. */
@@ -238,11 +289,12 @@ const decideReject = acting(bayarKartu, rejectCard, {
 /** The bank owes it after all. */
 const decideAccept = acting(bayarKartu, acceptCard, {
   ...ofPaid,
-  decide: (_, { document: { facts }, paid: [paid] }, { branch }) =>
+  decide: (_, { document: { facts }, paid: [paid] }, context) =>
     cardRefusal(facts, paid!) ?? {
       facts: { tervalidasi: true },
       journal: cardRejection,
-      moves: [pay(outside(branch), owedFor(branch, facts), facts.jumlah)],
+      moves: [pay(outside(context.branch), owedFor(context.branch, facts), facts.jumlah)],
+      consent: levelConsent(acceptCard, facts, context),
     },
 });
 

@@ -14,6 +14,7 @@ import { customerStream } from '../../domain/customers/customer-stream.js';
 import { move, pay } from '../../domain/journals/postings.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { settingStream } from '../../platform/settings/settings.js';
+import { countsInAll, countsTo } from '../../testing/alone.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { account } from '../../testing/known-masters.js';
 import { board, goods, inStock, ring, seller } from '../../testing/known-trade.js';
@@ -53,8 +54,11 @@ const counter = (...more: readonly Past[]) =>
   );
 const shop = counter(board);
 /** Counts towards the cash that the cashier pays alone on the day, and towards that of the branch. */
-const counted = (amount: number) =>
-  ['JKT01/beli-tunai/KASIR01', 'JKT01/beli-tunai'].map((to) => ({ from: 'JKT01/luar', to, asset: 'SENDIRI', amount }));
+const counted = (amount: number) => [
+  countsTo('JKT01/beli-tunai/KASIR01', amount),
+  countsTo('JKT01/beli-tunai', amount),
+  countsInAll(amount),
+];
 const key = 'SKIP_VALIDASI_MODULE';
 const skipped = past(settingStream('JKT01', key), settingChanged, { key, kode_toko: 'JKT01', value: true });
 

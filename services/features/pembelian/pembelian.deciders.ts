@@ -21,7 +21,7 @@ import {
 } from '../../domain/buying/bought-pieces.js';
 import { buyingRestrictions } from '../../domain/buying/buying-consent.js';
 import { buyingCoins, buyingSettings } from '../../domain/buying/buying-settings.js';
-import { paidForGold, paidNeeds } from '../../domain/buying/paid-alone.js';
+import { purchasedAlone, paidNeeds } from '../../domain/buying/paid-alone.js';
 import { customerStream } from '../../domain/customers/customer-stream.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
@@ -47,6 +47,7 @@ const isSkipped = (states: Parameters<typeof validation.read>[0]): boolean =>
  */
 const decidePurchase = beginning(pembelian, recordPurchase, {
   overdraws: true,
+  inShift: true,
   needs: (c, branch, sender) => ({
     ...boughtNeed(c.barang, branch),
     ...paidNeeds(branch, sender),
@@ -72,7 +73,7 @@ const decidePurchase = beginning(pembelian, recordPurchase, {
     const added = coinDifference(pembayaran, sums.total, coins);
     const { rows, events } = boughtIn(lines, context);
     const tervalidasi = isSkipped(states.validation);
-    const alone = paidForGold({ lines, paid: pembayaran }, states, context);
+    const alone = purchasedAlone({ lines, paid: pembayaran }, states, context);
     return {
       facts: {
         kategori,

@@ -9,6 +9,7 @@ import { boughtIn, boughtMoves, boughtRounding } from '../../domain/buying/bough
 import { depositJournal, depositRounding, heldBecomes, heldOf, isDeposit } from '../../domain/deposits/deposits.js';
 import { pay } from '../../domain/journals/postings.js';
 import { coinFacts, roundingMove } from '../../domain/money/coins.js';
+import { transfersWait } from '../../domain/money/waiting-transfers.js';
 import { accountOf, moneyIn, paymentRefusal, type PaymentRow } from '../../domain/money/payments.js';
 import { refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
 
@@ -59,9 +60,15 @@ const paymentsRefusal = (
   payeeRefusal(pembayaran, isOut);
 
 /** The moves by which a customer pays; what rounding added to their cash is no revenue. */
-const inMoves = (paidBy: readonly Bayar[], added: Rupiah, { branch, business_date }: DecisionContext) => [
+const inMoves = (
+  paidBy: readonly Bayar[],
+  added: Rupiah,
+  isValidated: boolean,
+  { branch, business_date }: DecisionContext,
+) => [
   ...moneyIn(paidBy).map((one) => pay(outside(branch), accountOf(one, branch, business_date), one.jumlah, paid)),
   roundingMove(added, branch, rounded),
+  ...(isValidated ? [] : transfersWait(paidBy, branch)),
 ];
 
 /** The moves that set off what was sold against what was bought: none of a sale alone. */
@@ -129,7 +136,7 @@ export function settled(
     moves: [
       ...(isOut
         ? outMoves(others, subtractRupiah(total_beli, setOffBought), added, context)
-        : inMoves(others, added, context)),
+        : inMoves(others, added, isValidated, context)),
       ...heldBecomes(setOffHeld, branch, paid),
       ...setOffMoves(setOffBought, branch),
       ...boughtMoves(lines, branch, isValidated),

@@ -23,6 +23,7 @@ import { acting, beginning, cancelling } from '../../domain/documents/document-d
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { roundingMove } from '../../domain/money/coins.js';
 import { paymentRows } from '../../domain/money/payments.js';
+import { transfersSeen } from '../../domain/money/waiting-transfers.js';
 import {
   costMoves,
   groupsOf,
@@ -119,6 +120,7 @@ function linesOf(c: Said, states: LineStates, mayDiscount: boolean, context: Dec
  */
 const decideSale = beginning(penjualan, recordSale, {
   overdraws: true,
+  inShift: true,
   needs: (c, branch, sender) => ({
     ...boughtNeed(c.beli ?? [], branch),
     ...aloneNeeds(c, branch, sender),
@@ -204,7 +206,7 @@ const decideValidate = acting(penjualan, validateSale, {
   then: ({ document }) => couponsOfSale(isKnown(document) ? document.facts : { pembayaran: [] }),
   decide: (_, { document, given }) => ({
     facts: { tervalidasi: true },
-    moves: validatedMoves(document),
+    moves: [...validatedMoves(document), ...transfersSeen(document)],
     also: couponConfirmedBy(given),
   }),
 });

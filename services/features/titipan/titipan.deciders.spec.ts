@@ -21,6 +21,7 @@ import { cardRejection } from '../../domain/cards/card-payments.js';
 import { customerStream } from '../../domain/customers/customer-stream.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { settingStream } from '../../platform/settings/settings.js';
+import { countsInAll, countsTo } from '../../testing/alone.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { account, terminal } from '../../testing/known-masters.js';
 import { board, inStock, ring, seller } from '../../testing/known-trade.js';
@@ -62,10 +63,11 @@ describe('take-deposit', () => {
     const after = (came: number) =>
       shop.movedToday({ 'SENDIRI JKT01/jual-transfer/KASIR01': { came } }).when({ ...deposit, pembayaran: [byBank] });
     const paid = posting('JKT01/luar', 'JKT01/bank/BCA/123', rupiah(500_000));
-    const counted = { from: 'JKT01/luar', to: 'JKT01/jual-transfer/KASIR01', asset: 'SENDIRI', amount: 500_000 };
-    after(49_500_000).thenPosted(paid, counted);
+    const counted = countsTo('JKT01/jual-transfer/KASIR01', 500_000);
+    const waits = { from: 'JKT01/luar', to: 'JKT01/transfer-tunggu/BCA/123', asset: 'TUNGGU', amount: 500_000 };
+    after(49_500_000).thenPosted(paid, waits, counted, countsInAll(500_000));
     after(49_500_000).thenNeeds(undefined);
-    after(49_500_001).thenPosted(paid);
+    after(49_500_001).thenPosted(paid, waits);
     after(49_500_001).thenNeeds(expect.objectContaining({ jumlah: 500_000, subject: 'BCA 123' }) as never);
   });
   it('counts what a user takes by card beside it, each against its own limit', () => {
@@ -83,14 +85,15 @@ describe('take-deposit', () => {
     const paid = [
       posting('JKT01/luar', 'JKT01/noncash/BCA/2026-11-20', rupiah(300_000)),
       posting('JKT01/luar', 'JKT01/bank/BCA/123', rupiah(200_000)),
+      { from: 'JKT01/luar', to: 'JKT01/transfer-tunggu/BCA/123', asset: 'TUNGGU', amount: 200_000 },
     ];
     const [transfer, card] = [
       { from: 'JKT01/luar', to: 'JKT01/jual-transfer/KASIR01', asset: 'SENDIRI', amount: 200_000 },
       { from: 'JKT01/luar', to: 'JKT01/jual-kartu/KASIR01', asset: 'SENDIRI', amount: 300_000 },
     ];
-    after(49_700_000, 49_800_000).thenPosted(...paid, transfer, card);
+    after(49_700_000, 49_800_000).thenPosted(...paid, transfer, card, countsInAll(500_000));
     after(49_700_000, 49_800_000).thenNeeds(undefined);
-    after(49_700_001, 49_800_000).thenPosted(...paid, transfer);
+    after(49_700_001, 49_800_000).thenPosted(...paid, transfer, countsInAll(200_000));
     after(49_700_001, 49_800_000).thenNeeds(expect.objectContaining({ jumlah: 300_000, subject: 'BCA' }) as never);
     after(49_700_001, 49_800_001).thenNeeds(
       expect.objectContaining({

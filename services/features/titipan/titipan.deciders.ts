@@ -33,6 +33,7 @@ import { pay } from '../../domain/journals/postings.js';
 import { coinFacts, roundingMove } from '../../domain/money/coins.js';
 import { accountOf, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { closedShift, shiftRefusal } from '../../domain/money/shifts.js';
+import { transfersSeen, transfersWait } from '../../domain/money/waiting-transfers.js';
 import { groupsOf } from '../../domain/pieces/average-cost.js';
 import { piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { pieceRef } from '../../domain/pieces/pieces.js';
@@ -40,6 +41,7 @@ import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
 import { countedBack } from '../../domain/plausible/alone-today.js';
 import { takenAlone, takenNeeds } from '../../domain/plausible/taken-alone.js';
 import { together } from '../../domain/plausible/together.js';
+import { totalNeeds, withinTotal } from '../../domain/plausible/total-alone.js';
 import { coinsOf, roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
 import { computedPrice, type PriceOf } from '../../domain/selling/sold-pieces.js';
 import {
@@ -129,8 +131,10 @@ function pricedFor(c: Taken, pieces: readonly Barang[], states: TakenStates, con
 
 /** Pieces that are ready are kept from then on; the customer leaves a part of what they cost. */
 const decideTake = beginning(titipan, takeDeposit, {
+  inShift: true,
   needs: (c, branch, sender) => ({
     ...takenNeeds(c.pembayaran, branch, sender),
+    ...totalNeeds(true, branch, sender),
     pieces: piecesOf(c),
     sales: masterRow(sales, c.kode_sales),
     member: customerStream(c.kode_member),
@@ -152,7 +156,9 @@ const decideTake = beginning(titipan, takeDeposit, {
     const { pieces } = ready;
     const priced = pricedFor(c, pieces, states, context);
     if ('refusal' in priced) return priced;
-    const taken = takenAlone(takeDeposit, pembayaran, states, context);
+    const tervalidasi = saleSettings.read(states.settings).SKIP_VALIDASI_MODULE === true;
+    const paid = takenAlone(takeDeposit, pembayaran, states, context);
+    const taken = withinTotal(takeDeposit, [paid], states, context);
     return {
       facts: {
         kategori,
@@ -164,11 +170,12 @@ const decideTake = beginning(titipan, takeDeposit, {
         keterangan,
         qty: pieces.length,
         berat: addWeight(...pieces.map(({ berat }) => berat)),
-        tervalidasi: saleSettings.read(states.settings).SKIP_VALIDASI_MODULE === true,
+        tervalidasi,
       },
       journal: depositJournal,
       moves: [
         ...pembayaran.map((one) => pay(outside(branch), accountOf(one, branch, business_date), one.jumlah)),
+        ...(tervalidasi ? [] : transfersWait(pembayaran, branch)),
         ...taken.moves,
       ],
       consent: together(...taken.consents),
@@ -180,8 +187,10 @@ const decideTake = beginning(titipan, takeDeposit, {
   },
 });
 
-/** Somebody else has looked at it: nothing moves. */
-const decideValidate = acting(titipan, validateDeposit, { decide: () => ({ facts: { tervalidasi: true } }) });
+/** Somebody else has looked at it: its transfers wait no more. */
+const decideValidate = acting(titipan, validateDeposit, {
+  decide: (_, { document }) => ({ facts: { tervalidasi: true }, moves: transfersSeen(document) }),
+});
 
 /**
  * The cash that pays a customer back, and what rounding to coins adds to it. All that came in cash goes back as it
@@ -267,6 +276,7 @@ const takenBack = (command: typeof cancelDeposit) =>
           ...heldBecomes(biaya, branch, fee),
           ...heldBecomes(unpaid, branch, rejected),
           ...countedBack(document, business_date),
+          ...(document.waits ? transfersSeen(document) : []),
         ],
         also: [...released(pieces), ...cards.events, ...cardsRefunded(refunds)],
         consent: refundConsent(command, c, facts, back, branch),

@@ -13,6 +13,7 @@ import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
+import { countsInAll, countsTo } from '../../testing/alone.js';
 import { given, past } from '../../testing/given.js';
 import { someone } from '../../testing/someone.js';
 import { account, kode } from '../../testing/known-masters.js';
@@ -75,16 +76,32 @@ describe('record-uang-bank', () => {
     for (const entry of [bayar, biaya]) bank.when(entry).thenJournal({ trx: 'UANG BANK', type: 'GAJI' });
     bank.when(tarik).thenJournal({ trx: 'MUTASI UANG', type: 'CASH' });
   });
+  it('takes nothing out that customers only said to have transferred', () => {
+    const told =
+      'Rp 1 di BCA 123 menunggu validasi nota: pakai paling banyak Rp 4.999.999, atau validasi notanya dahulu';
+    const there = { 'JKT01/bank/BCA/123': 5_000_000, 'TUNGGU JKT01/transfer-tunggu/BCA/123': 1 };
+    for (const entry of [tarik, bayar])
+      supervised.holding(there).when(entry).thenRefused('cash.transfer-waits', 'jumlah', told);
+    supervised.holding(there).when(biaya).thenHappened(bankCharged, {});
+    supervised.holding(there).when(setor).thenHappened(bankDeposited, {});
+  });
+  it('is no opening balance after the first date of a shop', () =>
+    given(decideUangBank, 'JKT01', ...known, kode('SALDO AWAL', 'MASUK'))
+      .when({ ...setor, kategori: 'SALDO AWAL' })
+      .thenRefused(
+        'cash.opening-balance',
+        'kategori',
+        'SALDO AWAL hanya dicatat pada hari pertama toko (2026-11-01) atau oleh kantor pusat: pilih kode lain',
+      ));
   it('needs no consent where money comes in', () =>
     bank.when({ ...setor, jumlah: rupiah(5_000_000_000) }).thenNeeds(undefined));
   it('needs one where what is drawn of the branch on a day is above its limit, but of an SPV', () => {
     const after = (came: number) => bank.movedToday({ 'SENDIRI JKT01/tarik': { came } }).when(tarik);
-    after(45_000_000).thenPosted(posting('JKT01/bank/BCA/123', 'JKT01/kas', rupiah(5_000_000)), {
-      from: 'JKT01/luar',
-      to: 'JKT01/tarik',
-      asset: 'SENDIRI',
-      amount: 5_000_000,
-    });
+    after(45_000_000).thenPosted(
+      posting('JKT01/bank/BCA/123', 'JKT01/kas', rupiah(5_000_000)),
+      countsTo('JKT01/tarik', 5_000_000),
+      countsInAll(5_000_000),
+    );
     after(45_000_100).thenNeeds({
       kategori: 'UANG',
       description: 'TARIKAN DI ATAS BATAS',
@@ -93,6 +110,20 @@ describe('record-uang-bank', () => {
       rincian: 'Modal \u00b7 45.000.100 + 5.000.000 / 50.000.000',
     });
     supervised.when({ ...tarik, jumlah: rupiah(169_000_000) }).thenNeeds(undefined);
+  });
+  it('needs one where the drawer was counted before, above its own limit', () => {
+    const some = { ...tarik, jumlah: rupiah(500_100) };
+    const counted = bank.numbered({ SH: 1 });
+    counted.when({ ...tarik, jumlah: rupiah(500_000) }).thenNeeds(undefined);
+    bank.when(some).thenNeeds(undefined);
+    for (const entry of [bayar, setor]) counted.when(entry).thenNeeds(undefined);
+    counted.when(some).thenNeeds({
+      kategori: 'UANG',
+      description: 'UANG MASUK SETELAH KAS DIHITUNG',
+      subject: 'SETORAN',
+      jumlah: rupiah(500_100),
+      rincian: 'Modal',
+    });
   });
   it('needs one for a payment or a fee above 5.000.000, of a cashier', () => {
     const fee = { ...biaya, jumlah: rupiah(5_000_001) };

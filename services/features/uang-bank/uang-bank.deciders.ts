@@ -11,10 +11,16 @@ import { bankAccount, drawer, outside } from '../../../contracts/mutasi-uang/acc
 import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
 import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coins.js';
-import { kategoriRefusal, kategoriRow, rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
+import { kategoriRefusal, kategoriRow, openingRefusal, rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
+import type { CountedAmounts } from '../../domain/plausible/alone-today.js';
+import { broughtBy, broughtNeeds } from '../../domain/plausible/brought-alone.js';
+import { spendableNeeds, spendableRefusal } from '../../domain/money/waiting-transfers.js';
 import { drawnBy, drawnNeeds } from '../../domain/plausible/drawn-alone.js';
 import { spendingAlone, spendingThreshold, spentToday } from '../../domain/plausible/spending-consent.js';
-import { refuse } from '../../kernel/event-store/decider.js';
+import { together } from '../../domain/plausible/together.js';
+import { totalNeeds, withinTotal } from '../../domain/plausible/total-alone.js';
+import { refuse, type DecisionContext, type StatesOf } from '../../kernel/event-store/decider.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 
 /** The event of each kind of entry, the series of its numbers, and the use that its transaction code must have. */
 const kinds = {
@@ -31,43 +37,67 @@ const isExpense = (jenis: keyof typeof kinds): boolean => kinds[jenis].kode === 
 const otherSide = (jenis: keyof typeof kinds, branch: string): string =>
   jenis === 'TARIK' ? drawer(branch) : outside(branch);
 
+type Said = InstanceType<(typeof recordUangBank)['body']>;
+
+/** The limits of what those below SPV move out of bank accounts alone, and theirs of the day. */
+const aloneNeeds = ({ jenis }: Said, branch: string, sender: Actor) => ({
+  ...drawnNeeds(jenis === 'TARIK', branch, sender),
+  ...broughtNeeds(jenis === 'TARIK', branch, sender),
+  ...totalNeeds(jenis !== 'SETOR', branch, sender),
+  threshold: spendingThreshold.of(branch),
+  spent: spentToday(branch),
+});
+
+/** Returns what comes of an entry towards these sums. */
+function aloneBy(c: Said, states: StatesOf<ReturnType<typeof aloneNeeds>>, context: DecisionContext): CountedAmounts {
+  const isDrawn = c.jenis === 'TARIK';
+  const amounts = isExpense(c.jenis)
+    ? [spendingAlone(recordUangBank, c, states.threshold, context)]
+    : [drawnBy(recordUangBank, isDrawn, c, states, context), broughtBy(recordUangBank, isDrawn, c, states, context)];
+  return withinTotal(recordUangBank, amounts, states, context);
+}
+
 /**
  * Into or out of a bank account of the branch; the transaction code must be one for that direction. What is drawn into
  * the drawer is booked as the transfer that it is, in coins. A payment or fee that is large with the expenses of the
- * day needs consent, and so does a withdrawal with those of the day.
+ * day needs consent, and so does a withdrawal with those of the day, or after a count of the drawer.
  */
 export const decideUangBank = beginning(uangBank, recordUangBank, {
   overdraws: true,
   needs: (c, branch, sender) => ({
-    ...drawnNeeds(c.jenis === 'TARIK', branch, sender),
+    ...aloneNeeds(c, branch, sender),
+    ...spendableNeeds(branch, c.kode_bank, c.no_rekening),
     rekening: rekeningRow(c.kode_bank, c.no_rekening),
     kategori: kategoriRow(c.kategori),
-    threshold: spendingThreshold.of(branch),
     coins: coinSettings.of(branch),
-    spent: spentToday(branch),
   }),
-  decide({ jenis, ...facts }, { rekening, kategori, threshold, coins, drawnLimit }, context) {
+  decide(c, { rekening, kategori, coins, ...states }, context) {
+    const { jenis, ...facts } = c;
     const { branch } = context;
     const { event, series, kode } = kinds[jenis];
     const unknown = rekeningRefusal(rekening, branch);
     if (unknown) return refuse(unknown, 'no_rekening');
     const refusal = kategoriRefusal(kategori, kode);
     if (refusal) return refuse(refusal, 'kategori');
+    const late = openingRefusal(c.kategori, context);
+    if (late) return late;
     const terkecil = smallestCoin(coinSettings.read(coins));
     const odd = jenis === 'TARIK' ? coinRefusal(facts.jumlah, terkecil, 'jumlah') : undefined;
-    if (odd) return odd;
+    const out =
+      kode === 'MASUK'
+        ? undefined
+        : spendableRefusal([c.kode_bank, c.no_rekening], c.jumlah, 'jumlah', states, context);
+    if (odd ?? out) return (odd ?? out)!;
     const [account, other] = [bankAccount(branch, facts.kode_bank, facts.no_rekening), otherSide(jenis, branch)];
     const moved = kode === 'MASUK' ? pay(other, account, facts.jumlah) : pay(account, other, facts.jumlah);
-    const alone = isExpense(jenis)
-      ? spendingAlone(recordUangBank, facts, threshold, context)
-      : drawnBy(recordUangBank, jenis === 'TARIK', facts, { drawnLimit }, context);
+    const alone = aloneBy(c, states, context);
     return {
       event,
       series,
       facts,
       journal: jenis === 'TARIK' ? { trx: 'MUTASI UANG', type: 'CASH' } : { trx: 'UANG BANK', type: facts.kategori },
       moves: [moved, ...alone.moves],
-      consent: alone.consent,
+      consent: together(...alone.consents),
     };
   },
 });

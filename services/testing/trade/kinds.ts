@@ -7,7 +7,9 @@ import { buy, exchange, exchangeForLess, keep, redeem, sell } from './sale-order
 import { comeBack, goBack } from './date-orders.js';
 import {
   beginShift,
+  bringIn,
   bringToBank,
+  drawWaiting,
   endShift,
   sendCash,
   settle,
@@ -15,6 +17,7 @@ import {
   settleOther,
   spend,
   swipe,
+  swipeAgain,
 } from './money-orders.js';
 import { destroy, lay, melt, receive, receiveAgain, sort, takeBack } from './stock-orders.js';
 import type { Teller } from './teller.js';
@@ -78,6 +81,8 @@ export const neverRecorded: Readonly<Record<string, readonly string[]>> = {
   ...{ sortWaiting: waiting, meltWaiting: waiting, buyWaiting: waiting },
   ...{ useWaitingCoupon: [...waiting, 'payment.over'], spendWaiting: [...waiting, 'payment.over'] },
   spendBeforeWaiting: [...waiting, 'payment.over'],
+  swipeAgain: ['noncash.approval-used'],
+  drawWaiting: ['cash.transfer-waits'],
   settleMore: ['noncash.receipt-over'],
   settleOther: ['noncash.receipt-over', ...waiting],
 };
@@ -88,7 +93,7 @@ const rare: Readonly<Record<string, number>> = {
   useWaitingCoupon: 5,
   useOthersCoupon: 3,
   spendWaiting: 3,
-  spendBeforeWaiting: 20,
+  spendBeforeWaiting: 28,
   meltWaiting: 2,
   undoMoved: 14,
 };
@@ -105,8 +110,9 @@ export const kinds: readonly Kind[] = [
   beginning('redeem', 6, redeem),
   beginning('sort', 7, sort),
   beginning('takeBack', 4, takeBack),
-  beginning('swipe', 4, swipe, false),
+  beginning('swipe', 4, swipe),
   beginning('bringToBank', 4, bringToBank, false),
+  beginning('bringIn', 3, bringIn, false),
   beginning('sendCash', 4, sendCash, false),
   beginning('settle', 8, settle, false),
   ...[further('melt', 1, melt), further('destroy', 1, destroy), further('lay', 5, lay), further('spend', 4, spend)],
@@ -121,6 +127,7 @@ export const kinds: readonly Kind[] = [
     further('lapse', 4, lapse),
   ],
   ...[further('goBack', 2, goBack), further('comeBack', 6, comeBack)],
+  ...[further('swipeAgain', 1, swipeAgain), further('drawWaiting', 2, drawWaiting)],
   ...[further('settleMore', 1, settleMore), further('settleOther', 1, settleOther)],
   ...Object.entries({ ...wrongOrders, ...wrongCouponOrders, ...wrongLevelOrders }).map(([name, order]) =>
     further(name, rare[name] ?? 1, order),
@@ -155,7 +162,11 @@ const rejectedLate: readonly RefusalCode[] = [
 const tooLate: Readonly<Record<string, readonly RefusalCode[]>> = {
   ...{ undoLater: [...goneOn, 'document.waiting'], reject: rejectedLate, comeBack: rejectedLate },
   'keep undone': ['money.insufficient'],
+  spend: ['cash.transfer-waits'],
+  bringToBank: ['cash.transfer-waits'],
+  bringIn: ['cash.transfer-waits'],
   'bringToBank undone': ['money.insufficient'],
+  'bringIn undone': ['money.insufficient'],
   ...Object.fromEntries(
     ['sell', 'exchange', 'exchangeForLess', 'redeem'].map((name) => [`${name} undone`, ['money.insufficient']]),
   ),

@@ -7,6 +7,7 @@ import type { Paper, PaperLine } from './papers.js';
 import type { Recount, ToldCard, ToldPiece } from './recount.js';
 import { addedBack, refunded } from './refunds.js';
 import { alone } from './thresholds.js';
+import { waitingTransfers } from './waiting-transfers.js';
 import { worth } from './worth.js';
 
 /** The states of pieces whose gold a branch has, each with its account; a tray has its own. */
@@ -265,6 +266,7 @@ function money(recount: Recount): string[] {
   }
   for (const [branch, booked] of recount.shifts.booked) add(said, `${branch}/kas`, booked);
   recount.standing('expense').forEach((paper) => add(said, spentFrom(paper), -paper.facts.jumlah!));
+  for (const { branch, facts } of recount.standing('income')) add(said, `${branch}/kas`, facts.jumlah!);
   for (const { branch, facts } of recount.standing('transfer')) {
     const sideOf = (code = '', rekening = '') => `${branch}/${code === 'CASH' ? 'kas' : `bank/${code}/${rekening}`}`;
     add(said, sideOf(facts.asal, facts.asal_rekening), -facts.jumlah!);
@@ -348,6 +350,28 @@ function coupons(recount: Recount): string[] {
   return wrong;
 }
 
+/** The transfers that are kept apart at banks are those of documents that wait. */
+const waitingAtBanks = (recount: Recount): string[] =>
+  differences(
+    'waiting at',
+    balances(
+      recount,
+      ({ account, kind, asset }) =>
+        asset === 'TUNGGU' && kind !== 'luar' && account.replace('/transfer-tunggu/', '/bank/'),
+    ),
+    waitingTransfers(recount),
+  );
+
+/** An approval of a terminal pays for cash once on a date. */
+function approvals(recount: Recount): string[] {
+  const swipes = recount.standing('swipe');
+  const paid = Map.groupBy(
+    swipes,
+    ({ branch, tanggal, facts }) => `${branch} ${facts.kode_bank} ${tanggal} ${Number(facts.no_approval)}`,
+  );
+  return [...paid].flatMap(([approval, all]) => (all.length > 1 ? [`${approval} paid ${all.length} times`] : []));
+}
+
 /**
  * A card payment is there for each that a sale or deposit that stands says. Of a deposit that was paid back, and of a
  * sale that was in cash, it is there where a bank has taken it, or did not; none waits.
@@ -419,6 +443,8 @@ export const wrongInTrade = (recount: Recount): readonly string[] =>
     money,
     coins,
     receipts,
+    waitingAtBanks,
+    approvals,
     dates,
     worth,
     points,

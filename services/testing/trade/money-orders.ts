@@ -5,6 +5,7 @@ import { closeShift, openShift } from '../../../contracts/hitung-kas/documents.j
 import { recordUangKas, transferCash } from '../../../contracts/mutasi-uang/documents.js';
 import { settleNonCash, swipeForCash } from '../../../contracts/non-cash/documents.js';
 import { recordUangBank } from '../../../contracts/uang-bank/documents.js';
+import { waitingTransfers } from './waiting-transfers.js';
 import { order, type Order, type Ordering } from './orders.js';
 import type { ToldCard } from './recount.js';
 import { BANK, TERMINALS, type Teller } from './teller.js';
@@ -42,6 +43,39 @@ export const bringToBank: Ordering<Teller> = (teller) => {
   });
 };
 
+/** Cash that comes into the drawer for no goods, at times a large sum, or a part of one. */
+export const bringIn: Ordering<Teller> = (teller) => {
+  const { random, shop } = teller;
+  const jumlah = rupiah(random.pick([random.within(100_000, 900_000, 1_000), 700_000, 1_500_000, 1_501_000]));
+  const entry = { jumlah, keterangan: 'Uang kembalian' };
+  if (random.chance(0.5)) return order(recordUangKas, { ...entry, jenis: 'MASUK', kategori: 'MODAL' });
+  if (jumlah > teller.has(`bank/${BANK}/${shop.rekening}`)) return undefined;
+  return order(transferCash, {
+    ...entry,
+    kategori: 'SETORAN BANK',
+    asal: BANK,
+    asal_rekening: shop.rekening,
+    tujuan: 'CASH',
+  });
+};
+
+/** All that is at the bank, of which a part waits with what was paid by transfer. */
+export const drawWaiting: Ordering<Teller> = (teller) => {
+  const { shop } = teller;
+  const account = `bank/${BANK}/${shop.rekening}`;
+  const waiting = waitingTransfers(teller.recount).get(`${shop.branch}/${account}`) ?? 0;
+  const jumlah = Math.floor(teller.has(account) / 1_000) * 1_000;
+  if (teller.isEarlier || waiting < 1_000 || jumlah <= 0) return undefined;
+  return order(transferCash, {
+    kategori: 'SETORAN BANK',
+    asal: BANK,
+    asal_rekening: shop.rekening,
+    tujuan: 'CASH',
+    jumlah: rupiah(jumlah),
+    keterangan: 'Tarik semua',
+  });
+};
+
 /** Cash that is sent to head office, at times a large sum, or a part of one. */
 export const sendCash: Ordering<Teller> = (teller) => {
   const { random } = teller;
@@ -55,7 +89,23 @@ export const swipe: Ordering<Teller> = (teller) => {
   const tunai = rupiah(random.pick([random.within(100_000, 900_000, 50_000), 1_900_000, 5_000_000, 5_001_000]));
   if (tunai > teller.has('kas')) return undefined;
   const biaya = rupiah(random.pick([0, 5_000]));
-  return order(swipeForCash, { kode_bank: random.pick(TERMINALS), tunai, biaya, keterangan: 'Gesek' });
+  const slip = { no_kartu: '4471', no_approval: String(teller.recount.papers.size) };
+  return order(swipeForCash, { kode_bank: random.pick(TERMINALS), tunai, biaya, ...slip, keterangan: 'Gesek' });
+};
+
+/** Cash for an approval of today that paid for some before, at times with zeros before it. */
+export const swipeAgain: Ordering<Teller> = (teller) => {
+  const { random } = teller;
+  const paper = teller.paper(['swipe'], (one) => teller.isOfToday(one));
+  if (!paper) return undefined;
+  const { kode_bank = '', no_approval = '' } = paper.facts;
+  return order(swipeForCash, {
+    kode_bank,
+    tunai: rupiah(50_000),
+    no_kartu: '4471',
+    no_approval: `${random.pick(['', '0'])}${no_approval}`,
+    keterangan: 'Gesek',
+  });
 };
 
 /** The part of a card receipt that its bank has not paid. */

@@ -63,10 +63,15 @@ export type PaperFacts = {
   readonly jumlah_rp?: number;
   readonly no_reff?: string;
   readonly no_bukti?: string;
-  /** Of a swipe: the cash that was paid out. */
+  /** Of a swipe: the cash that was paid out, and the approval of the terminal. */
   readonly tunai?: number;
+  readonly no_approval?: string;
   /** Of a settlement: the receipts, what came into which account, and the date of the receipts. */
-  readonly penerimaan?: readonly { readonly no_bayar: string; readonly jumlah: number }[];
+  readonly penerimaan?: readonly {
+    readonly no_bayar: string;
+    readonly no_faktur?: string;
+    readonly jumlah: number;
+  }[];
   readonly diterima?: number;
   readonly tujuan?: string;
   readonly asal_rekening?: string;
@@ -86,6 +91,7 @@ export type PaperKind =
   | 'wash'
   | 'loss'
   | 'expense'
+  | 'income'
   | 'transfer'
   | 'swipe'
   | 'settlement'
@@ -137,6 +143,8 @@ const told: Readonly<Record<string, readonly [PaperKind, 'begins' | 'goes on' | 
   'cash.paid': ['expense', 'begins'],
   'bank.withdrawn': ['expense', 'begins'],
   'bank.charged': ['expense', 'begins'],
+  'cash.received': ['income', 'begins'],
+  'cash.entry-cancelled': ['income', 'ends'],
   'cash.transferred': ['transfer', 'begins'],
   'cash.transfer-cancelled': ['transfer', 'ends'],
   'remittance.sent': ['remittance', 'begins'],

@@ -104,6 +104,8 @@ export class Recount {
   readonly lapses = new Lapses();
   /** Card payments of deposits that were paid back by card. */
   readonly refunded = new Set<string>();
+  /** Documents that began after a count of the drawer of their branch. */
+  readonly afterCounts = new Set<string>();
   /** Documents whose cards waited for somebody else to look at them. */
   readonly waited = new Set<string>();
   private readonly chart = new Map<string, number>();
@@ -210,6 +212,7 @@ export class Recount {
   private takePaper(event: RecordedEvent): void {
     const told = paperAfter(event, this.papers);
     if (!told) return;
+    if (!this.papers.has(told.nomor) && this.shifts.last.has(told.branch)) this.afterCounts.add(told.nomor);
     this.change(event);
     if (event.type === 'sale.recorded') this.tellPoints(told);
     const unpaid = this.unpaidOf(told);

@@ -14,7 +14,8 @@ const EXPENSE = 5_000_000;
  * Rupiah that a cashier moves alone on a day: cash and pieces of ours for gold, transfers for it, the cost of what
  * suppliers sent, and of what none did, points and coupons of known customers, discounts, transfers and cards of
  * customers, cash that goes to the bank; some of these of all cashiers of a branch; and of a branch alone what leaves a
- * bank account, and is sent to head office.
+ * bank account, comes into a drawer that was counted before for no goods, and is sent to head office. All that a
+ * cashier moves out together, and card receipts of their own that they settle.
  */
 export const MOST = {
   cash: 7_000_000,
@@ -31,7 +32,10 @@ export const MOST = {
   banked: 6_000_000,
   bankedOfBranch: 8_000_000,
   drawn: 3_000_000,
+  brought: 1_500_000,
   sent: 4_000_000,
+  inAll: 8_000_000,
+  settled: 1_000_000,
 };
 /** The least that a customer leaves in percent of the price, and is paid in percent of what the rules make of it. */
 export const LEAST = { deposit: 12, price: 75 };
@@ -95,7 +99,7 @@ function oddIn({ kind, modal = [], facts: { barang = [], beli = [], asal } }: Pa
  * No gold comes in, no loss, discount, making charge, expense and cash for cards goes beyond its threshold without a
  * consent, and no deposit is less than its least.
  */
-export const alone = ({ papers, coupons, waited }: Recount): string[] => {
+export const alone = ({ papers, coupons, waited, afterCounts }: Recount): string[] => {
   const all = [...papers.values()];
   const isNamed = (no_kupon: string): boolean => coupons.get(no_kupon)?.facts.kode_member !== undefined;
   return [
@@ -117,6 +121,9 @@ export const alone = ({ papers, coupons, waited }: Recount): string[] => {
     ...onOneDay(all, MOST.banked, 'booked to the bank', banked, byCashier),
     ...onOneDay(all, MOST.bankedOfBranch, 'booked to the bank', banked),
     ...onOneDay(all, MOST.drawn, 'moved out of bank accounts', drawn),
+    ...onOneDay(all, MOST.inAll, 'moved in all', (paper) => moved(paper, waited), byCashier),
+    ...onOneDay(all, MOST.settled, 'settled of their own', (paper) => settledOwn(paper, papers, waited), byCashier),
+    ...onOneDay(all, MOST.brought, 'brought into a counted drawer', (paper) => brought(paper, afterCounts)),
     ...onOneDay(all, MOST.sent, 'sent to head office', ({ facts }) => facts.jumlah_rp),
     ...all.flatMap(({ kind, nomor, facts: { dp_rp = 0, total = 0 } }) =>
       kind === 'deposit' && dp_rp * 100 < total * LEAST.deposit ? [`${nomor} keeps ${total} for ${dp_rp}`] : [],
@@ -159,6 +166,31 @@ const banked = ({ kind, facts: { asal, jumlah } }: Paper): number | undefined =>
 /** The money that a document moved out of a bank account of the branch. */
 const drawn = ({ kind, facts: { asal, jumlah } }: Paper): number | undefined =>
   kind === 'transfer' && asal !== 'CASH' ? jumlah : 0;
+
+/** The receipts of a settlement that its own cashier took, where nobody else looked at them. */
+const settledOwn = (
+  { actor, facts: { penerimaan = [] } }: Paper,
+  papers: ReadonlyMap<string, Paper>,
+  waited: ReadonlySet<string>,
+): number =>
+  penerimaan.reduce(
+    (sum, { no_faktur = '', jumlah }) =>
+      papers.get(no_faktur)?.actor === actor && !waited.has(no_faktur) ? sum + jumlah : sum,
+    0,
+  );
+
+/** The part of a document that its cashier moved alone, of whatever kind. */
+function moved(paper: Paper, waited: ReadonlySet<string>): number {
+  const { kind, facts } = paper;
+  const out =
+    kind === 'expense' || kind === 'transfer' ? facts.jumlah : kind === 'swipe' ? facts.tunai : facts.jumlah_rp;
+  const taken = takenBy(paper, 'TRANSFER') + cardsIn(paper, waited);
+  return (out ?? 0) + discounts(paper) + givenForGold(paper) + paidBy(paper, 'TRANSFER') + taken;
+}
+
+/** The cash that a document brought for no goods into a drawer that was counted before. */
+const brought = ({ kind, nomor, facts }: Paper, afterCounts: ReadonlySet<string>): number | undefined =>
+  afterCounts.has(nomor) && (kind === 'income' || (kind === 'transfer' && facts.tujuan === 'CASH')) ? facts.jumlah : 0;
 
 /** The money by which a document paid a customer for gold in a way. */
 function paidBy({ kind, facts: { beli = [], pembayaran = [], dibayarkan = [] } }: Paper, way: Bayar['cara']): number {

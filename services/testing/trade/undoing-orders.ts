@@ -1,7 +1,7 @@
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { cancelRemittance } from '../../../contracts/kirim-uang/documents.js';
 import { acceptCard, confirmCard, rejectCard } from '../../../contracts/non-cash/card-payments.js';
-import { cancelTransfer } from '../../../contracts/mutasi-uang/documents.js';
+import { cancelTransfer, cancelUangKas } from '../../../contracts/mutasi-uang/documents.js';
 import { cancelSettlement, cancelSwipe } from '../../../contracts/non-cash/documents.js';
 import { cancelPurchase, rejectPurchase, validatePurchase } from '../../../contracts/pembelian/purchase.js';
 import { cancelSale, rejectSale, validateSale } from '../../../contracts/penjualan/sale.js';
@@ -25,6 +25,7 @@ const undoing: Readonly<
   deposit: { cancel: cancelDeposit, reject: rejectDeposit, validate: validateDeposit },
   sorting: { cancel: cancelSorting },
   wash: { cancel: cancelReturn },
+  income: { cancel: cancelUangKas },
   transfer: { cancel: cancelTransfer },
   remittance: { cancel: cancelRemittance },
   swipe: { cancel: cancelSwipe },

@@ -56,7 +56,7 @@ const ofAccount = ({ kode_toko, kode_bank, no_rekening }: Saldo, { tgl_system }:
 const drillsOf = ({ jenis, kode_toko, tanggal, position }: Pengecualian): readonly Drill[] => {
   const open = { buka: position };
   if (jenis === 'SELISIH') return [onDay('/laporan-hitung-kas', tanggal, { kode_toko }, open)];
-  if (jenis === 'BATAL') return [onDay('/laporan-transaksi-cash', tanggal, { kode_toko }, { kategori: ALL, ...open })];
+  if (jenis !== 'MINUS') return [onDay('/laporan-transaksi-cash', tanggal, { kode_toko }, { kategori: ALL, ...open })];
   return [onDay('/laporan-saldo-rekening', tanggal, { kode_toko }), ...ofDrawer(tanggal, { kode_toko })];
 };
 
@@ -140,7 +140,12 @@ export const tiles: readonly HomeTile[] = [
     columns: [
       {
         name: 'jenis',
-        texts: { SELISIH: 'home.differs', BATAL: 'home.cancelled', MINUS: 'home.belowZero' },
+        texts: {
+          SELISIH: 'home.differs',
+          BATAL: 'home.cancelled',
+          MINUS: 'home.belowZero',
+          BOLAK: 'home.drawnBack',
+        },
         tone: ({ jenis }) => (jenis === 'BATAL' ? 'late' : 'out'),
       },
       { name: 'kode_toko' },

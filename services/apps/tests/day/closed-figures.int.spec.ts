@@ -4,7 +4,7 @@ import { addDays, type BusinessDate } from '../../../../contracts/language/value
 import { eventually } from '../../../../infra/testing/eventually.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { paramsVersion } from '../../../features/accounting/testing/params-version.js';
-import { consentTo, slipOf } from '../../../testing/money.js';
+import { consentTo, slipOf, terminalSlip } from '../../../testing/money.js';
 import { setting } from '../../../testing/people.js';
 import { atStandalone, PASSWORD, type Answer, type Someone, type Standalone } from '../../../testing/standalone.js';
 
@@ -74,7 +74,7 @@ describeWith(['postgres'], 'what comes to a closed day afterwards', () => {
     await setting(app, 'JKT01', 'SUPERVISOR_PREVIOUS_DATE_MODULE', true);
     early = slipOf(await record('cash/uang-kas', modal));
     await record('kirim-uang', kirim);
-    await record('non-cash/gesek-tunai', gesek);
+    await record('non-cash/gesek-tunai', { ...gesek, ...terminalSlip() });
     await done(spv.post('tutup-toko', { tanggal: day }, { 'idempotency-key': randomUUID() }));
   });
 
@@ -85,7 +85,7 @@ describeWith(['postgres'], 'what comes to a closed day afterwards', () => {
     await record('cash/uang-kas', { ...modal, jumlah: 40_000 });
     await record('cash/uang-bank', setor);
     await record('kirim-uang', kirim);
-    const slip = slipOf(await record('non-cash/gesek-tunai', gesek));
+    const slip = slipOf(await record('non-cash/gesek-tunai', { ...gesek, ...terminalSlip() }));
     const after = await frozen(
       await record('cash/uang-bank', { ...setor, jenis: 'TARIK', kategori: 'TARIK TUNAI', jumlah: 1_000 }),
     );

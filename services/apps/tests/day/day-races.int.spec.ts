@@ -4,6 +4,7 @@ import { eventually } from '../../../../infra/testing/eventually.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { checkRemittances } from '../../../features/kirim-uang/kirim-uang.checks.js';
 import { Ledger } from '../../../kernel/event-store/ledger.js';
+import { terminalSlip } from '../../../testing/money.js';
 import { person, settingBy } from '../../../testing/people.js';
 import { WRONG_FROZEN } from '../../../testing/raw-log/raw-money.js';
 import { PASSWORD, refusalOf, Standalone, type Answer, type Someone } from '../../../testing/standalone.js';
@@ -29,6 +30,9 @@ const booked: readonly (readonly [call: string, body: object])[] = [
   ['non-cash/gesek-tunai', { kode_bank: 'BCA', tunai: 5_000, biaya: 100, keterangan: 'Gesek' }],
   ['kirim-uang', { jumlah_rp: 2_000, keterangan: 'Setoran' }],
 ];
+
+/** The slip of a terminal where one is named. */
+const slipOf = (call: string) => (call === 'non-cash/gesek-tunai' ? terminalSlip() : {});
 
 describeWith(['postgres'], 'a day that is closed at one process while another books', () => {
   let app: Standalone;
@@ -91,7 +95,7 @@ describeWith(['postgres'], 'a day that is closed at one process while another bo
         const till = async (who: Someone): Promise<readonly Answer[]> => {
           const answers: Answer[] = [];
           for (const [call, body] of booked)
-            answers.push(await who.post(call, body, { 'idempotency-key': randomUUID() }));
+            answers.push(await who.post(call, { ...body, ...slipOf(call) }, { 'idempotency-key': randomUUID() }));
           return answers;
         };
         const tills = [till(here.someone(cashier)), till(there.someone(cashier)), till(there.someone(second))];

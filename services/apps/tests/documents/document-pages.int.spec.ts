@@ -10,7 +10,7 @@ import { describeWith } from '../../../../infra/testing/servers.js';
 import { rowsUnderTest, underTest } from '../../../../infra/testing/under-test.js';
 import { commandBodies } from '../../../testing/command-bodies.js';
 import { gone, logged, waysOf, workedOut, type Read } from '../../../testing/document-walk.js';
-import { consentTo, slipOf } from '../../../testing/money.js';
+import { consentTo, slipOf, terminalSlip } from '../../../testing/money.js';
 import { setting } from '../../../testing/people.js';
 import { refusalOf, Standalone, type Someone } from '../../../testing/standalone.js';
 
@@ -71,8 +71,9 @@ describeWith(['postgres'], 'the page of a document', () => {
       await cashier.post('cash/uang-bank', { ...deposit, kode_bank: 'MANDIRI', no_rekening: '1230098765' });
       return {};
     },
+    gesek: () => Promise.resolve(terminalSlip()),
     pelunasan: async () => {
-      const number = slipOf(await cashier.post('non-cash/gesek-tunai', gesek));
+      const number = slipOf(await cashier.post('non-cash/gesek-tunai', { ...gesek, ...terminalSlip() }));
       const { riwayat } = (await cashier.get(`dokumen/gesek/${number}`)).body['data'] as Read;
       const no_bayar = `NC${number.slice(2)}GT01`;
       return { tanggal: riwayat[0]!.tanggal, penerimaan: [{ no_bayar, jumlah: 1_000 }] };
@@ -242,7 +243,9 @@ describeWith(['postgres'], 'the page of a document', () => {
   });
 
   it('shows the journal and the hashes to those alone who may open events', async () => {
-    const number = slipOf(await cashier.post('non-cash/gesek-tunai', { ...gesek, tunai: 1_000, biaya: 0 }));
+    const number = slipOf(
+      await cashier.post('non-cash/gesek-tunai', { ...gesek, ...terminalSlip(), tunai: 1_000, biaya: 0 }),
+    );
     const read = async () => ((await cashier.get(`dokumen/gesek/${number}`)).body['data'] as Read).riwayat;
     expect((await read())[0]).toMatchObject({ may_open: true, jurnal: [{ debit: 1_000 }, { kredit: 1_000 }] });
     const withoutReports = (nodes: readonly AccessNode[]): readonly AccessNode[] =>

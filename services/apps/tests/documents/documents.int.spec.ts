@@ -1,5 +1,5 @@
 import { describeWith } from '../../../../infra/testing/servers.js';
-import { consentTo, slipOf } from '../../../testing/money.js';
+import { consentTo, slipOf, terminalSlip } from '../../../testing/money.js';
 import { atStandalone, refusalOf, type Answer, type Someone } from '../../../testing/standalone.js';
 import { takenAway } from '../../../testing/taken-away.js';
 
@@ -13,11 +13,12 @@ describeWith(['postgres'], 'a document', () => {
   atStandalone(['KASIR01', 'KASIR02', 'OWNER'], (_, ...all) => ([cashier, bandung, owner] = all));
 
   it('is read as it stands, at once, with each of its events; its branch and head office may', async () => {
-    const number = slipOf(await cashier.post('non-cash/gesek-tunai', gesek));
+    const swipe = { ...gesek, ...terminalSlip() };
+    const number = slipOf(await cashier.post('non-cash/gesek-tunai', swipe));
     const read = async (who: Someone) => (await who.get(`dokumen/gesek/${number}`)).body['data'];
     const begun = { kejadian: 'card.swiped-for-cash', user_id: 'KASIR01', kode_toko: 'JKT01', keterangan: 'Gesek' };
     expect(await read(cashier)).toMatchObject({
-      ...gesek,
+      ...swipe,
       no_bukti: number,
       jumlah: 515_000,
       status: '',
@@ -36,11 +37,11 @@ describeWith(['postgres'], 'a document', () => {
   });
 
   it('is listed and taken away by its state, also by the one of which nothing is said', async () => {
-    const gone = slipOf(await cashier.post('non-cash/gesek-tunai', gesek));
+    const gone = slipOf(await cashier.post('non-cash/gesek-tunai', { ...gesek, ...terminalSlip() }));
     const why = { no_bukti: gone, keterangan: 'Salah' };
     const consent = await consentTo(cashier, 'cancel-swipe', why);
     await cashier.put(`non-cash/gesek-tunai/${gone}/cancel`, { keterangan: 'Salah' }, consent);
-    const last = await cashier.post('non-cash/gesek-tunai', gesek);
+    const last = await cashier.post('non-cash/gesek-tunai', { ...gesek, ...terminalSlip() });
     const after = { 'x-after': String(last.body['position']) };
     const call = 'non-cash/gesek-histories';
     const listed = async (status: string) => {
@@ -58,7 +59,7 @@ describeWith(['postgres'], 'a document', () => {
   });
 
   it('is unknown to other branches, under another kind, and where there is none', async () => {
-    const number = slipOf(await cashier.post('non-cash/gesek-tunai', gesek));
+    const number = slipOf(await cashier.post('non-cash/gesek-tunai', { ...gesek, ...terminalSlip() }));
     for (const [who, call] of [
       [bandung, `dokumen/gesek/${number}`],
       [cashier, `dokumen/pelunasan/${number}`],
@@ -87,7 +88,7 @@ describeWith(['postgres'], 'a document', () => {
   });
 
   it('is found by the beginning of its number, or the parts of it, by those who may read it', async () => {
-    const number = slipOf(await cashier.post('non-cash/gesek-tunai', gesek));
+    const number = slipOf(await cashier.post('non-cash/gesek-tunai', { ...gesek, ...terminalSlip() }));
     const find = async (who: Someone, typed: string) =>
       rowsOf(await who.get(`cari/dokumen?nomor=${encodeURIComponent(typed)}`)).map(({ nomor }) => nomor);
     const digits = Number(number.slice(-6));

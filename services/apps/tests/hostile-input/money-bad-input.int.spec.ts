@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { eventually } from '../../../../infra/testing/eventually.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
-import { balanceOf, consentTo, holding, refusedAndNothingWritten } from '../../../testing/money.js';
+import { balanceOf, consentTo, holding, refusedAndNothingWritten, terminalSlip } from '../../../testing/money.js';
 import { person } from '../../../testing/people.js';
 import { removeRow } from '../../../testing/remove-row.js';
 import { atStandalone, type Answer, type Someone, type Standalone } from '../../../testing/standalone.js';
@@ -93,7 +93,8 @@ describeWith(['postgres'], 'bad input to the money areas', () => {
       SHORT,
     );
     await refused(
-      () => spv.post('non-cash/gesek-tunai', { kode_bank: 'BCA', tunai: amount + 1, keterangan: 'x' }),
+      () =>
+        spv.post('non-cash/gesek-tunai', { kode_bank: 'BCA', tunai: amount + 1, ...terminalSlip(), keterangan: 'x' }),
       SHORT,
     );
   });
@@ -103,7 +104,7 @@ describeWith(['postgres'], 'bad input to the money areas', () => {
     await owner.post('banks', { kode_bank: 'EDC', nama_bank: 'Bank EDC' });
     await owner.post('paratransaksi', { kode_transaksi: 'UJI', nama_transaksi: 'Uji', jenis: 'UMUM' });
     await owner.post('akuns', { nomor_akun: '6-7777', nama_akun: 'Uji', jenis: 'BEBAN' });
-    await cashier.post('non-cash/gesek-tunai', { kode_bank: 'BCA', tunai: 5_000, keterangan: 'x' });
+    await cashier.post('non-cash/gesek-tunai', { kode_bank: 'BCA', tunai: 5_000, ...terminalSlip(), keterangan: 'x' });
     const alih = {
       asal: 'MANDIRI',
       asal_rekening: '1230098765',
@@ -133,10 +134,14 @@ describeWith(['postgres'], 'bad input to the money areas', () => {
       keterangan: 'x',
     };
     await refused(() => cashier.post('non-cash/pelunasan', lunas), UNKNOWN_ACCOUNT);
-    await refused(() => cashier.post('non-cash/gesek-tunai', { kode_bank: 'EDC', tunai: 5_000, keterangan: 'x' }), {
-      status: 422,
-      code: 'noncash.unknown-bank',
-    });
+    await refused(
+      () =>
+        cashier.post('non-cash/gesek-tunai', { kode_bank: 'EDC', tunai: 5_000, ...terminalSlip(), keterangan: 'x' }),
+      {
+        status: 422,
+        code: 'noncash.unknown-bank',
+      },
+    );
     await refused(
       () => cashier.post('cash/uang-kas', { jenis: 'MASUK', kategori: 'UJI', jumlah: 1, keterangan: 'x' }),
       {

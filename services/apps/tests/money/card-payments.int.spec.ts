@@ -5,7 +5,7 @@ import { Counter, cash, type Saleable } from '../../../testing/counter.js';
 import { paramsVersion } from '../../../features/accounting/testing/params-version.js';
 import { checkReceipts } from '../../../features/non-cash/non-cash.checks.js';
 import { poolSettings } from '../../../kernel/postgres/connection.js';
-import { balanceOf, consentTo, refusedAndNothingWritten, slipOf } from '../../../testing/money.js';
+import { balanceOf, consentTo, refusedAndNothingWritten, slipOf, terminalSlip } from '../../../testing/money.js';
 import type { Answer } from '../../../testing/standalone.js';
 
 describeWith(['postgres'], 'card payments', () => {
@@ -58,7 +58,7 @@ describeWith(['postgres'], 'card payments', () => {
     const dated = `kode_bank=BRI&tanggal=${tanggal}`;
     const read = async (call: string, after: Answer) =>
       (await counter.cashier.get(call, { 'x-after': String(after.body['position']) })).body['data'];
-    const swipe = { kode_bank: 'BRI', tunai: 300_000, biaya: 5_000, keterangan: 'Gesek' };
+    const swipe = { kode_bank: 'BRI', tunai: 300_000, biaya: 5_000, ...terminalSlip(), keterangan: 'Gesek' };
     const swiped = await counter.cashier.post('non-cash/gesek-tunai', swipe);
     const no_faktur = slipOf(swiped);
     const no_bayar = `NC${no_faktur.slice(2)}GT01`;

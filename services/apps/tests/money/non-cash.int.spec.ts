@@ -146,32 +146,42 @@ describeWith(['postgres'], 'receipts that are no cash', () => {
   });
 
   it('of a day need the consent of somebody else where they are much together, which says so', async () => {
-    const half = { ...gesek, kode_bank: 'BRI', tunai: 2_600_000, biaya: 0 };
+    const half = { ...gesek, no_approval: '000001', kode_bank: 'BRI', tunai: 2_600_000, biaya: 0 };
+    const other = { ...half, no_approval: '000002' };
     const [before] = await app.rows<{ amount: number }>(
       "select amount from log.balance where account = 'JKT01/gesek' and asset = 'SENDIRI'",
     );
     const alone = before!.amount;
     expect((await cashier.post(SWIPE, half)).status).toBe(201);
-    await refused(() => cashier.post(SWIPE, half), { status: 403, code: 'authorization.required' });
-    expect((await cashier.post(SWIPE, half)).body['action']).toEqual({
+    await refused(() => cashier.post(SWIPE, other), { status: 403, code: 'authorization.required' });
+    expect((await cashier.post(SWIPE, other)).body['action']).toEqual({
       kategori: 'UANG',
       description: 'GESEK TUNAI DI ATAS BATAS',
       subject: 'BRI',
       jumlah: 2_600_000,
       rincian: `Gesek tunai \u00b7 ${formatRupiah(rupiah(alone + 2_600_000))} + 2.600.000 / 5.000.000`,
     });
-    expect((await cashier.post(SWIPE, half, await consentTo(cashier, 'swipe-for-cash', half))).status).toBe(201);
-    expect((await cashier.post(SWIPE, { ...half, tunai: 100_000 })).status).toBe(201);
+    expect((await cashier.post(SWIPE, other, await consentTo(cashier, 'swipe-for-cash', other))).status).toBe(201);
+    expect((await cashier.post(SWIPE, { ...half, no_approval: '000003', tunai: 100_000 })).status).toBe(201);
   });
 
   it.each([
-    ['more cash than a cashier pays out alone', SWIPE, { ...gesek, tunai: 5_000_100 }, 403, 'authorization.required'],
+    [
+      'more cash than a cashier pays out alone',
+      SWIPE,
+      { ...gesek, no_approval: '9', tunai: 5_000_100 },
+      403,
+      'authorization.required',
+    ],
     ['a bank nobody knows', SWIPE, { ...gesek, kode_bank: 'XYZ' }, 422, 'noncash.unknown-bank'],
     ['no cash', SWIPE, { ...gesek, tunai: 0 }, 400, 'request.invalid'],
     ['a fee below nothing', SWIPE, { ...gesek, biaya: -1 }, 400, 'request.invalid'],
     ['a fraction', SWIPE, { ...gesek, biaya: 0.5 }, 400, 'request.invalid'],
     ['more than a number holds exactly', SWIPE, { ...gesek, tunai: 2 ** 53 + 2 }, 400, 'request.invalid'],
-    ['a fee as large as the cash', SWIPE, { ...gesek, biaya: 500_000 }, 422, 'noncash.fee-over-cash'],
+    ['no card', SWIPE, { ...gesek, no_kartu: '' }, 400, 'request.invalid'],
+    ['no approval', SWIPE, { ...gesek, no_approval: '' }, 400, 'request.invalid'],
+    ['the approval of another swipe', SWIPE, { ...gesek, no_approval: '8812' }, 409, 'noncash.approval-used'],
+    ['a fee as large as the cash', SWIPE, { ...gesek, no_approval: '9', biaya: 500_000 }, 422, 'noncash.fee-over-cash'],
     ['three digits of a card', SWIPE, { ...gesek, no_kartu: '447' }, 400, 'request.invalid'],
     ['letters of a card', SWIPE, { ...gesek, no_kartu: '44A1' }, 400, 'request.invalid'],
     ['a whole card number', SWIPE, { ...gesek, no_kartu: '4471123412341234' }, 400, 'request.invalid'],

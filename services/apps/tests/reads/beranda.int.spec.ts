@@ -6,7 +6,7 @@ import { accessKeys } from '../../../../contracts/menu.js';
 import { eventually } from '../../../../infra/testing/eventually.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { closableDay } from '../../../testing/closable-day.js';
-import { balanceOf, holding, slipOf } from '../../../testing/money.js';
+import { balanceOf, holding, slipOf, terminalSlip } from '../../../testing/money.js';
 import { person, setting } from '../../../testing/people.js';
 import { atStandalone, type Answer, type Someone, type Standalone } from '../../../testing/standalone.js';
 
@@ -98,7 +98,7 @@ describeWith(['postgres'], 'the home of each role', () => {
   it('tells what banks have not paid, as the log has it', async () => {
     const empty = await home(owner);
     expect(partsOf(empty)['cash-pusat/outstand-noncash-total']).toEqual([{ jumlah: 0, bank: 0, tertua: '' }]);
-    const swipe = { kode_bank: 'BCA', tunai: 70_000, biaya: 2_000, keterangan: 'Gesek' };
+    const swipe = { kode_bank: 'BCA', tunai: 70_000, biaya: 2_000, ...terminalSlip(), keterangan: 'Gesek' };
     await does(cashier, 'non-cash/gesek-tunai', swipe);
     const [open] = await app.rows(`
       select sum(amount)::bigint as jumlah, count(distinct split_part(account, '/', 3)) as bank,

@@ -48,7 +48,7 @@ const ofCustomers = [laporanDaftarMember, laporanPoinMember];
 const FIRST = Number(process.env['TRADE_SEED'] ?? 1);
 const SEEDS = Array.from({ length: Math.ceil(Number(process.env['TRADE_RUNS'] ?? 1) / 24) }, (_, run) => FIRST + run);
 /** The number of days, and of stretches of acts of each, after which the read models are looked at. */
-const [DAYS, STRETCHES, ACTS] = [2, 8, 20];
+const [DAYS, STRETCHES, ACTS] = [2, 8, 26];
 
 for (const seed of SEEDS)
   describeWith(['postgres', 'pdftotext'], `a trade at random, seed ${seed}`, () => {
