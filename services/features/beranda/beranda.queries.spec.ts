@@ -1,10 +1,11 @@
+import { activateDate } from '../../../contracts/business-date/commands.js';
 import type { Beranda } from '../../../contracts/beranda/views.js';
 import { open } from '../../../contracts/language/define/gate.js';
 import { defineQuery, NoParams, type AsOf } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import { someone } from '../../testing/someone.js';
-import { berandaAnswer } from './beranda.queries.js';
+import { berandaAnswer, waitingConsentsAnswer } from './beranda.queries.js';
 
 /** A read of the owner's home that answers rows of an age, or what it throws. */
 const sourceOf = (call: string, given: AsOf | Error): QuerySource => {
@@ -45,5 +46,21 @@ describe('a home', () => {
     );
     expect(as_of).toEqual(age(since(2), { JKT01: 7, BDG01: 2, PUSAT: 1 }, [{ kode_toko: 'JKT01', since: since(2) }]));
     expect((await homeOf()).as_of).toBeUndefined();
+  });
+});
+
+describe('consents that wait', () => {
+  /** The screen and the document of a consent that is asked for to a command. */
+  const placeOf = async (command: string, subject: string): Promise<unknown> => {
+    const asking = { ...tools, hidden: new Set(), read: () => Promise.resolve([{ command, subject, jumlah: 0 }]) };
+    const { data } = await waitingConsentsAnswer.answer({}, asking as unknown as QueryTools);
+    return data.flatMap(({ path, nomor }) => [path, nomor]);
+  };
+
+  it('lead to the screen of their document, and of what is none to that of the command', async () => {
+    expect(await placeOf('cancel-uang-kas', 'KM-JKT01-000001')).toEqual(['/uang-kas', 'KM-JKT01-000001']);
+    expect(await placeOf('record-uang-kas', 'MODAL')).toEqual(['/uang-kas', '']);
+    expect(await placeOf(activateDate.name, '2026-11-19')).toEqual([activateDate.path, '']);
+    expect(await placeOf('nobody-knows', '')).toEqual(['', '']);
   });
 });
