@@ -209,7 +209,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
     it('reads that a day without movements has none, and exports are hidden', async () => {
       await desk.go('/laporan-transaksi-cash?tgl_from=2020-01-01&tgl_to=2020-01-02&kode_toko=JKT01&kategori=ALL');
       await desk.reads('2020-01-01 \u2013 2020-01-02, JKT01');
-      await desk.isTold('Laporan Tidak Tersedia');
+      await desk.isTold('Data Tidak Tersedia');
       await desk.lacks(desk.page.getByRole('button', { name: 'Unduh' }));
     });
     it('opens the document behind a row, and the address brings it back', async () => {
@@ -275,7 +275,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
         'KM-JKT01-000001',
         '125.000.000',
         closing,
-        'Printed By KASIR01',
+        'Dicetak oleh KASIR01',
         '1 of 1',
       ])
         expect(pdf).toContain(text);

@@ -1,4 +1,4 @@
-import { branch, choice, col, defineReport, monthToDate, ofAccount } from '../language/define/report.js';
+import { branches, choice, col, defineReport, monthToDate, ofAccount } from '../language/define/report.js';
 import { routeGate } from '../language/routes/routes.js';
 import { routes } from './routes.js';
 import { signed } from './statements.js';
@@ -9,7 +9,11 @@ export const bukuBesar = defineReport({
   call: 'buku-besar',
   title: 'Buku Besar',
   gate: routeGate(routes.bukuBesar),
-  filters: [monthToDate(), branch(), ofAccount(choice('nomor_akun', 'Nomor Akun', 'akuns', 'nomor_akun', 'nama_akun'))],
+  filters: [
+    monthToDate(),
+    branches(),
+    ofAccount(choice('nomor_akun', 'Nomor Akun', 'akuns', 'nomor_akun', 'nama_akun')),
+  ],
   columns: [
     col.text('nomor_akun', 'Nomor Akun', { priority: 2 }),
     col.date('tanggal', 'Tanggal'),

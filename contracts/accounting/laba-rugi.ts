@@ -1,4 +1,4 @@
-import { branch, change, col, comparing, comparison, defineReport, monthToDate } from '../language/define/report.js';
+import { branches, change, col, comparing, comparison, defineReport, monthToDate } from '../language/define/report.js';
 import { routeGate } from '../language/routes/routes.js';
 import { routes } from './routes.js';
 import { signed } from './statements.js';
@@ -19,7 +19,7 @@ export const labaRugi = defineReport({
   call: 'laba-rugi',
   title: 'Laba Rugi',
   gate: routeGate(routes.labaRugi),
-  filters: [monthToDate(), branch(), ...comparison({ LALU: 'Periode Sebelumnya', TAHUN: 'Tahun Lalu' })],
+  filters: [monthToDate(), branches(), ...comparison({ LALU: 'Periode Sebelumnya', TAHUN: 'Tahun Lalu' })],
   columns: [
     col.text('kelompok', 'Kelompok'),
     col.text('nomor_akun', 'Nomor Akun', { opens: { path: '/buku-besar', by: ['nomor_akun'] } }),

@@ -1,4 +1,4 @@
-import { branch, change, col, comparing, comparison, defineReport, oneDate } from '../language/define/report.js';
+import { branches, change, col, comparing, comparison, defineReport, oneDate } from '../language/define/report.js';
 import { routeGate } from '../language/routes/routes.js';
 import { routes } from './routes.js';
 import { signed } from './statements.js';
@@ -17,7 +17,7 @@ export const neraca = defineReport({
   gate: routeGate(routes.neraca),
   filters: [
     oneDate('tanggal', 'Per Tanggal'),
-    branch(),
+    branches(),
     ...comparison({ BULAN: 'Akhir Bulan Sebelumnya', TAHUN: 'Akhir Tahun Sebelumnya' }),
   ],
   columns: [

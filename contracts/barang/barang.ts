@@ -1,8 +1,7 @@
-import { Flag, Key, Money, Text, WholeNumber } from '../language/define/fields.js';
+import { Flag, Key, Text, WholeNumber } from '../language/define/fields.js';
 import { Link, Phone } from '../language/define/kinds.js';
 import { defineMaster } from '../language/define/master.js';
 import { Grams, Percentage } from '../language/define/measures.js';
-import type { Rupiah } from '../language/values/rupiah.js';
 import { kadar } from '../masters/references.js';
 
 /** A price tag (bandrol): its weight is part of the gross weight of a piece. */
@@ -11,7 +10,6 @@ class Bandrol {
   @Text('Nama Bandrol', { required: true }) nama_bandrol!: string;
   /** Milligrams. */
   @Grams('Berat Bandrol', { required: true, min: 1 }) berat_bandrol!: number;
-  @Money('Harga Bandrol') harga_bandrol?: Rupiah;
 }
 
 export const bandrol = defineMaster(Bandrol, {

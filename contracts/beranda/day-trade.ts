@@ -22,10 +22,10 @@ export class TradeFigures {
 /** The names of these figures, each of which a reader may lack. */
 export const tradeFigures = ['penjualan', 'berat_jual', 'pembelian', 'berat_beli'] as const;
 
-/** The lines of the figures of a day on paper. */
-export const dayLines = `{#penjualan}Penjualan{penjualan|kanan}{/penjualan}
+/** The lines of these figures on paper, of a shift or of a day. */
+export const tradeLines = (of: 'Shift' | 'Sehari'): string => `{#penjualan}Penjualan ${of}{penjualan|kanan}{/penjualan}
 {#berat_jual}  Berat (g){berat_jual|kanan}{/berat_jual}
-{#pembelian}Pembelian{pembelian|kanan}{/pembelian}
+{#pembelian}Pembelian ${of}{pembelian|kanan}{/pembelian}
 {#berat_beli}  Berat (g){berat_beli|kanan}{/berat_beli}`;
 
 /** The trade of a branch on a day. */

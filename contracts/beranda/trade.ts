@@ -84,6 +84,7 @@ class HeldStock {
   @Gold('Berat') berat!: Weight;
   @Money('Nilai', { min: -MOST_RUPIAH, right: 'HARGA_MODAL' }) nilai!: Rupiah;
   @Gold('Berat Menunggu Validasi') berat_tunggu!: Weight;
+  @Money('Nilai Menunggu Validasi', { min: -MOST_RUPIAH, right: 'HARGA_MODAL' }) nilai_tunggu!: Rupiah;
 }
 
 /** The branch, and which days; defaults to those of the month. */

@@ -1,4 +1,4 @@
-import { branch, choice, col, defineReport, words } from '../language/define/report.js';
+import { branches, choice, col, defineReport, words } from '../language/define/report.js';
 import { jenis } from '../masters/references.js';
 
 /** The value of `group_by` that parts pieces of one name by their size: the columns that name a group. */
@@ -10,7 +10,7 @@ export const laporanKelompokBarang = defineReport({
   call: 'reportbarang/kelompok-barang',
   title: 'Laporan Kelompok Barang',
   filters: [
-    branch(),
+    branches(),
     choice('kode_dept', 'Jenis', jenis.call, 'kode_dept', 'nama_dept'),
     words(
       'group_by',

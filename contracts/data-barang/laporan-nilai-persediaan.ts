@@ -1,4 +1,4 @@
-import { branch, col, defineReport, oneDate } from '../language/define/report.js';
+import { branches, col, defineReport, oneDate } from '../language/define/report.js';
 
 /**
  * The gold of each group that a branch holds at the end of a day, what was paid for it, and its average cost; apart
@@ -8,7 +8,7 @@ export const laporanNilaiPersediaan = defineReport({
   path: '/laporan-nilai-persediaan',
   call: 'laporan-nilai-persediaan',
   title: 'Laporan Nilai Persediaan',
-  filters: [oneDate('tanggal', 'Per Tanggal'), branch()],
+  filters: [oneDate('tanggal', 'Per Tanggal'), branches()],
   columns: [
     col.text('kode_toko', 'Cabang'),
     col.text('kode_group', 'Group'),

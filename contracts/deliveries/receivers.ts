@@ -1,6 +1,6 @@
 import { Choice, Text, type Referred } from '../language/define/fields.js';
 import { levels, type Gate, type Level } from '../language/define/gate.js';
-import { defineQuery, NoParams } from '../language/define/query.js';
+import { defineQuery, NoParams, type QueryDefinition } from '../language/define/query.js';
 import type { RouteDefinition } from '../language/define/route.js';
 import { routeGate } from '../language/routes/routes.js';
 
@@ -32,14 +32,22 @@ export const receiversAll = defineQuery(NoParams, Receiver, {
   gate: schedulesGate,
 });
 
+/** Rows of a read as a field names them, by one of their fields. */
+const rowsOf = (
+  name: string,
+  title: string,
+  { call, row }: Pick<QueryDefinition, 'call' | 'row'>,
+  key: string,
+): Referred => ({
+  name,
+  title,
+  call,
+  key: [key],
+  row,
+});
+
 /** Receivers as a field names them. */
-export const receivers: Referred = {
-  name: 'user',
-  title: 'User',
-  call: receiversAll.call,
-  key: ['user_id'],
-  row: Receiver,
-};
+export const receivers = rowsOf('user', 'User', receiversAll, 'user_id');
 
 /** A report that its reader may open. */
 class Schedulable {
@@ -55,10 +63,4 @@ export const schedulableAll = defineQuery(NoParams, Schedulable, {
 });
 
 /** Reports as a field names them. */
-export const schedulable: Referred = {
-  name: 'report',
-  title: 'Laporan',
-  call: schedulableAll.call,
-  key: ['laporan'],
-  row: Schedulable,
-};
+export const schedulable = rowsOf('report', 'Laporan', schedulableAll, 'laporan');

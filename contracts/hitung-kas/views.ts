@@ -1,4 +1,4 @@
-import { dayLines, DayTrade, dayTrade, tradeFigures, TradeFigures } from '../beranda/day-trade.js';
+import { DayTrade, dayTrade, TradeFigures, tradeFigures, tradeLines } from '../beranda/day-trade.js';
 import { Choice, DateField, joined, Money, MOST_RUPIAH, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import type { PayloadClass } from '../language/define/fields.js';
 import type { HomeRole } from '../language/define/home.js';
@@ -15,8 +15,10 @@ export class ShiftParams {
   @Text('No Shift', { max: 40 }) no_shift?: string;
 }
 
-/** Cash that cancelled documents took out less what they brought back: neither *masuk* nor *keluar* has it. */
-const CancelledMoney = (): PropertyDecorator => Money('Pembatalan', { min: -MOST_RUPIAH });
+/** Money that came in or went out, less what of it was cancelled: below zero where a document of before was. */
+const Moved = (label: string): PropertyDecorator => Money(label, { min: -MOST_RUPIAH });
+/** Cash that cancelled documents brought back less what they took out: *masuk* and *keluar* are less by it. */
+const CancelledMoney = (): PropertyDecorator => Moved('Termasuk Pembatalan');
 
 /**
  * A shift: the X report while it runs, the Z report once it is closed. What is booked at its counts is none of its
@@ -35,8 +37,8 @@ export class Shift {
   @Text('Ditutup') ditutup!: string;
   @Text('Ditutup oleh') ditutup_oleh!: string;
   @Money('Saldo Awal') saldo_awal!: Rupiah;
-  @Money('Masuk') masuk!: Rupiah;
-  @Money('Keluar') keluar!: Rupiah;
+  @Moved('Masuk') masuk!: Rupiah;
+  @Moved('Keluar') keluar!: Rupiah;
   @CancelledMoney() pembatalan!: Rupiah;
   @Money('Seharusnya', { min: -MOST_RUPIAH }) seharusnya!: Rupiah;
   /** Of a closed one; what there should be while it runs. */
@@ -64,8 +66,8 @@ export class SelisihShift {
 export class GerakShift {
   @Text('Kategori') kategori!: string;
   @WholeNumber('Dokumen', { min: 0, max: 1_000_000_000 }) dokumen!: number;
-  @Money('Masuk') masuk!: Rupiah;
-  @Money('Keluar') keluar!: Rupiah;
+  @Moved('Masuk') masuk!: Rupiah;
+  @Moved('Keluar') keluar!: Rupiah;
   @CancelledMoney() pembatalan!: Rupiah;
 }
 
@@ -84,7 +86,7 @@ export const shift = ofShift(Shift, 'cash/shift', 'Shift Kas', ['KASIR', 'PENGAW
 export const shiftMovements = ofShift(GerakShift, 'cash/shift-gerak', 'Gerak kas shift');
 export const shiftDifferences = ofShift(SelisihShift, 'cash/shift-selisih', 'Selisih dibukukan');
 
-/** The trade of the date of a shift until that ended, or so far; its reader needs the reports of the trade, too. */
+/** The trade of a shift until it ended, or so far; its reader needs the reports of the trade, too. */
 export const shiftTrade = defineQuery(ShiftParams, DayTrade, {
   call: 'cash/shift-dagang',
   title: 'Jual Beli Shift',
@@ -128,11 +130,11 @@ ${head}
 {garis}
 Saldo Awal{saldo_awal|kanan}
 {#gerak}{kategori|18}{dokumen|4}{masuk|13}{keluar|13}
-{#pembatalan}  Pembatalan{pembatalan|kanan}{/pembatalan}
+{#pembatalan}  Termasuk Pembatalan{pembatalan|kanan}{/pembatalan}
 {/gerak}
 Masuk{masuk|kanan}
 Keluar{keluar|kanan}
-{#pembatalan}Pembatalan{pembatalan|kanan}{/pembatalan}
+{#pembatalan}  Termasuk Pembatalan{pembatalan|kanan}{/pembatalan}
 {tebal}Seharusnya{seharusnya|kanan}
 ${counted}{#dibukukan}
 {no_bukti}{selisih|kanan}
@@ -145,7 +147,7 @@ Menyusul {no_bukti}{jumlah|kanan}
   {waktu} {kategori}
 {/susulan}
 {garis}
-${dayLines}
+${tradeLines('Shift')}
 Kasir     {dibuka_oleh}
 
 Diperiksa ....................

@@ -1,7 +1,7 @@
 import { lineReport, sumReport, type Part } from '../language/define/fact-report.js';
 import { LINES } from '../language/define/facts.js';
 import { col, defineReport } from '../language/define/report.js';
-import { branch } from '../language/define/report-filter.js';
+import { branches } from '../language/define/report-filter.js';
 import type { RouteDefinition } from '../language/define/route.js';
 import { on } from '../language/routes/gates.js';
 import { routeGate } from '../language/routes/routes.js';
@@ -88,7 +88,7 @@ export const laporanDaftarMember = defineReport({
   path: '/laporan-daftar-member',
   call: 'laporan-daftar-member',
   title: 'Laporan Daftar Member',
-  filters: [branch()],
+  filters: [branches()],
   columns: [
     col.text('kode_toko', 'Cabang Asal'),
     col.text('kode_member', 'Kode Member'),

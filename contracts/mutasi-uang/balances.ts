@@ -1,4 +1,4 @@
-import { branch, col, defineReport, month } from '../language/define/report.js';
+import { branches, col, defineReport, month } from '../language/define/report.js';
 import { edges } from '../language/define/report-parts.js';
 
 const codes = col.count('kode', 'Kode', { total: 'sum', priority: 2 });
@@ -88,7 +88,7 @@ export const laporanKasHarian = defineReport({
   path: '/laporan-kas-harian',
   call: 'cash/laporan-kas-harian',
   title: 'Laporan Kas Harian',
-  filters: [month('bulan', 'Bulan'), branch()],
+  filters: [month('bulan', 'Bulan'), branches()],
   columns: [col.date('tanggal', 'Tanggal'), codes, ...inAndOut, col.balance('saldo', 'Saldo', { total: 'last' })],
   detail: byCode,
   ...edges,

@@ -1,5 +1,5 @@
 import {
-  branch,
+  branches,
   choice,
   col,
   dateRange,
@@ -24,7 +24,7 @@ export const historyBank = defineReport({
   title: 'Laporan Uang Bank',
   filters: [
     monthToDate(),
-    branch(),
+    branches(),
     ofAccount(choice('kode_bank', 'Kode Bank', 'banks', 'kode_bank', 'nama_bank')),
     ofAccount(choice('no_rekening', 'No Rekening', 'rekenings', 'no_rekening', 'nama_rekening')),
     flag('pelanggan', 'Transfer pelanggan saja'),
@@ -38,7 +38,7 @@ export const laporanNonCash = defineReport({
   path: '/laporan-non-cash',
   call: 'cash/laporan-non-cash',
   title: 'Laporan Non Cash',
-  filters: [dateRange(), branch(), ofAccount(choice('kode_bank', 'Kode Bank', 'banks', 'kode_bank', 'nama_bank'))],
+  filters: [dateRange(), branches(), ofAccount(choice('kode_bank', 'Kode Bank', 'banks', 'kode_bank', 'nama_bank'))],
   columns: [...when, col.text('kode_bank', 'Kode Bank'), ...movement],
   ...edges,
 });
@@ -51,7 +51,7 @@ export const laporanHitungKas = defineReport({
   path: '/laporan-hitung-kas',
   call: 'cash/laporan-hitung-kas',
   title: 'Laporan Hitung Kas',
-  filters: [dateRange(), branch()],
+  filters: [dateRange(), branches()],
   columns: [
     ...when,
     col.text('no_bukti', 'No Bukti', { opens: 'event' }),
@@ -76,7 +76,7 @@ export const laporanShift = defineReport({
   call: 'cash/laporan-shift',
   title: 'Laporan Shift',
   messages: { found: 'report.success', empty: 'report.empty.data' },
-  filters: [dateRange(), branch()],
+  filters: [dateRange(), branches()],
   columns: [
     col.date('tanggal', 'Tanggal'),
     col.text('kode_toko', 'Cabang', { priority: 2 }),

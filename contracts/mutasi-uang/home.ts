@@ -1,4 +1,4 @@
-import { Choice, DateField, Money, Text } from '../language/define/fields.js';
+import { Choice, DateField, Money, MOST_RUPIAH, Text } from '../language/define/fields.js';
 import { BranchParams } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
 import { sharedGate } from '../language/routes/routes.js';
@@ -6,11 +6,14 @@ import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { dailyCashChart } from './views.js';
 
+/** Money of a day that came in or went out, less what of it was cancelled: below zero where that was of before. */
+const Moved = (label: string): PropertyDecorator => Money(label, { min: -MOST_RUPIAH });
+
 /** The money of a day: what came into the drawers and went out of them, what was paid, what was there in the end. */
 export class MoneyDay {
   @DateField('Tanggal') tanggal!: BusinessDate;
-  @Money('Masuk') masuk!: Rupiah;
-  @Money('Keluar') keluar!: Rupiah;
+  @Moved('Masuk') masuk!: Rupiah;
+  @Moved('Keluar') keluar!: Rupiah;
   /** Paid to the outside, out of drawers and bank accounts, less what was cancelled. */
   @Money('Biaya') biaya!: Rupiah;
   @Money('Kas', { isBalance: true }) kas!: Rupiah;
@@ -23,8 +26,8 @@ export class BranchMoney {
   @DateField('Tanggal') tanggal!: BusinessDate;
   @Money('Kas', { isBalance: true }) kas!: Rupiah;
   @Money('Bank', { isBalance: true }) bank!: Rupiah;
-  @Money('Masuk') masuk!: Rupiah;
-  @Money('Keluar') keluar!: Rupiah;
+  @Moved('Masuk') masuk!: Rupiah;
+  @Moved('Keluar') keluar!: Rupiah;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { branch, col, dateRange, defineReport, flag, several, textFilter, year } from '../language/define/report.js';
+import { branches, col, dateRange, defineReport, flag, several, textFilter, year } from '../language/define/report.js';
 import { movementStates, when } from '../language/define/report-parts.js';
 
 const slip = [
@@ -12,7 +12,7 @@ const kept = [
   col.text('position', 'Posisi', { priority: 2 }),
 ] as const;
 const codes = several('kategori', 'Kategori', 'paratransaksi/get/all', 'kode_transaksi', 'nama_transaksi');
-const filters = [dateRange(), branch(), codes] as const;
+const filters = [dateRange(), branches(), codes] as const;
 /** The filters of slips: a part of their words, and none that were cancelled. */
 const slipFilters = [
   ...filters,
@@ -110,7 +110,7 @@ export const laporanBiayaBulanan = defineReport({
   path: '/laporan-biaya-bulanan',
   call: 'cash/laporan-biaya-bulanan',
   title: 'Laporan Biaya Bulanan',
-  filters: [year('tahun', 'Tahun'), branch()],
+  filters: [year('tahun', 'Tahun'), branches()],
   columns: [
     col.text('kode_toko', 'Cabang'),
     col.text('kategori', 'Kategori'),

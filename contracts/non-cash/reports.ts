@@ -1,4 +1,4 @@
-import { branch, col, defineReport, oneDate } from '../language/define/report.js';
+import { branches, col, defineReport, oneDate } from '../language/define/report.js';
 import { balanceGate } from '../language/define/balances.js';
 import { routeGate } from '../language/routes/routes.js';
 import { movementStates, when } from '../language/define/report-parts.js';
@@ -31,7 +31,7 @@ export const laporanOutstandNonCash = defineReport({
   call: 'non-cash/laporan-outstand-non-cash',
   title: 'Laporan Outstand Non Cash',
   gate: { ...routeGate('/laporan-outstand-non-cash'), ...balanceGate },
-  filters: [oneDate('tanggal', 'Per Tanggal'), branch()],
+  filters: [oneDate('tanggal', 'Per Tanggal'), branches()],
   columns: [
     col.text('kode_toko', 'Cabang'),
     col.text('kode_bank', 'Kode Bank'),

@@ -1,4 +1,4 @@
-import { branch, choice, col, dateRange, defineReport, ratio } from '../language/define/report.js';
+import { branches, choice, col, dateRange, defineReport, ratio } from '../language/define/report.js';
 import { group, kelompokHarga } from '../masters/references.js';
 import { kondisiPembelian } from './parameters.js';
 
@@ -13,7 +13,7 @@ export const laporanPembelianPerFaktur = defineReport({
   title: 'Laporan Pembelian Per Faktur',
   filters: [
     dateRange(),
-    branch(),
+    branches(),
     choice('kode_group', 'Group', group.call, 'kode_group', 'nama_group'),
     choice('kelompok_harga', 'Kelompok Harga', kelompokHarga.call, 'kelompok_harga'),
     choice('kondisi', 'Kondisi', kondisiPembelian.call, 'kondisi_barang'),

@@ -1,5 +1,5 @@
 import { barang } from '../data-barang/barang.js';
-import { branch, choice, col, defineReport } from '../language/define/report.js';
+import { branches, choice, col, defineReport } from '../language/define/report.js';
 import { group } from '../masters/references.js';
 
 /** Pieces that were bought and wait to be sorted, melted or washed, as of now. */
@@ -7,7 +7,7 @@ export const laporanSaldoPembelian = defineReport({
   path: '/laporan-saldo-pembelian',
   call: 'laporan-saldo-pembelian',
   title: 'Laporan Saldo Pembelian',
-  filters: [branch(), choice('kode_group', 'Group', group.call, 'kode_group', 'nama_group')],
+  filters: [branches(), choice('kode_group', 'Group', group.call, 'kode_group', 'nama_group')],
   columns: [
     col.date('tgl_beli', 'Tanggal Beli'),
     col.text('kode_toko', 'Cabang'),

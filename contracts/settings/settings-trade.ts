@@ -283,7 +283,7 @@ export const tradeSettings = [
   laporan.text(
     'rekap_sales.toko',
     'Toko dengan rekap sales',
-    'Kode toko yang dapat membuka laporan rekap sales, dipisah koma. Kosong: tidak ada.',
+    'Kode toko yang dapat membuka laporan rekap sales, dipisah koma; pusat ikut dapat. Kosong: tidak ada.',
     {
       maxLength: 500,
       format: 'codes',

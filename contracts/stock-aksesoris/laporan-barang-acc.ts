@@ -1,5 +1,5 @@
 import { LINES } from '../language/define/facts.js';
-import { choice, branch, col, dateRange, defineReport } from '../language/define/report.js';
+import { choice, branches, col, dateRange, defineReport } from '../language/define/report.js';
 import { aksesoris } from './aksesoris.js';
 
 const right = 'HARGA_MODAL';
@@ -11,7 +11,7 @@ export const laporanBarangAcc = defineReport({
   title: 'Laporan Barang ACC',
   filters: [
     dateRange(),
-    branch(),
+    branches(),
     choice('kode_aksesoris', 'Aksesoris', aksesoris.call, 'kode_aksesoris', 'nama_aksesoris'),
   ],
   columns: [

@@ -10,7 +10,7 @@ export const laporanBatalTitip = defineReport({
   call: 'titip/report-batal-titip-uang',
   title: 'Laporan Batal Titip',
   excel: 'Laporan Batal Titip',
-  print: { address: [48, 90], storesDates: true },
+  print: { address: [48, 90], storesDates: true, printedBy: 'Printed By' },
   messages: { found: 'batalTitip.success', empty: 'batalTitip.empty', failed: 'report.threeReports.failed' },
   columns: [
     col.date('tanggal', 'Tanggal'),

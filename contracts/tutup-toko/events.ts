@@ -7,7 +7,7 @@ import type { Rupiah } from '../language/values/rupiah.js';
 const bounds = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER };
 const Total = (label: string, options: Pick<FieldOptions, 'isBalance'> = {}): PropertyDecorator =>
   WholeNumber(label, { ...bounds, required: true, ...options });
-const Cancelled = (): PropertyDecorator => WholeNumber('Pembatalan', bounds);
+const Cancelled = (): PropertyDecorator => WholeNumber('Termasuk Pembatalan', bounds);
 
 /** The kinds of money of a branch: drawer, bank account, card receipts owed by a bank, money on its way. */
 export const jenisSaldo = ['KAS', 'BANK', 'NON CASH', 'DI JALAN'] as const;
@@ -24,10 +24,7 @@ export class AccountDay {
   @Total('Saldo Awal', { isBalance: true }) saldo_awal!: Rupiah;
   @Total('Masuk') masuk!: Rupiah;
   @Total('Keluar') keluar!: Rupiah;
-  /**
-   * Money that cancelled documents took out less what they brought back: neither `masuk` nor `keluar` has it. Absent
-   * where they do.
-   */
+  /** Money that cancelled documents brought back less what they took out: `masuk` and `keluar` are less by it. */
   @Cancelled() pembatalan?: Rupiah;
   @Total('Saldo Akhir', { isBalance: true }) saldo_akhir!: Rupiah;
 }

@@ -15,7 +15,7 @@ export const laporanTutupToko = defineReport({
     col.balance('kas_awal', 'Kas Awal'),
     col.rupiah('kas_masuk', 'Kas Masuk', { total: 'sum' }),
     col.rupiah('kas_keluar', 'Kas Keluar', { total: 'sum' }),
-    col.rupiah('kas_pembatalan', 'Pembatalan', { total: 'sum' }),
+    col.rupiah('kas_pembatalan', 'Termasuk Pembatalan', { total: 'sum' }),
     col.balance('kas_akhir', 'Kas Akhir'),
     col.balance('bank_akhir', 'Bank Akhir'),
     col.text('user_id', 'User'),

@@ -1,4 +1,4 @@
-import { dayLines, TradeFigures } from '../beranda/day-trade.js';
+import { TradeFigures, tradeLines } from '../beranda/day-trade.js';
 import { dayOf } from '../language/define/document-numbers.js';
 import { Happened } from '../language/define/document-rows.js';
 import {
@@ -72,9 +72,9 @@ export class LateBooking {
 export class ClosedDay extends Happened {
   @Text('No Bukti') no_bukti!: string;
   @Money('Saldo Awal Kas', { isBalance: true }) kas_awal!: Rupiah;
-  @Money('Masuk Kas') kas_masuk!: Rupiah;
-  @Money('Keluar Kas') kas_keluar!: Rupiah;
-  @Money('Pembatalan') kas_pembatalan!: Rupiah;
+  @Money('Masuk Kas', { min: -MOST_RUPIAH }) kas_masuk!: Rupiah;
+  @Money('Keluar Kas', { min: -MOST_RUPIAH }) kas_keluar!: Rupiah;
+  @Money('Termasuk Pembatalan', { min: -MOST_RUPIAH }) kas_pembatalan!: Rupiah;
   @Money('Saldo Akhir Kas', { isBalance: true }) kas_akhir!: Rupiah;
   @Money('Saldo Akhir Bank', { isBalance: true }) bank_akhir!: Rupiah;
   /** Of the drawer what came to this day since, as `saldo` has it of each account. */
@@ -120,11 +120,11 @@ Tanggal Berikutnya{berikutnya|kanan}
 {#saldo_awal}  Saldo Awal{saldo_awal|kanan}{/saldo_awal}
   Masuk{masuk|kanan}
   Keluar{keluar|kanan}
-{#pembatalan}  Pembatalan{pembatalan|kanan}{/pembatalan}
+{#pembatalan}  Termasuk Pembatalan{pembatalan|kanan}{/pembatalan}
 {#saldo_akhir}  Saldo Akhir{saldo_akhir|kanan}{/saldo_akhir}
 {/saldo}
 {garis}
-${dayLines}
+${/* @__PURE__ */ tradeLines('Sehari')}
 {#menyusul}{tebal}Menyusul setelah ditutup{menyusul|kanan}{/menyusul}
 {#susulan}
 {no_bukti}{jumlah|kanan}

@@ -45,7 +45,7 @@ export interface Gate {
   readonly off?: readonly string[];
   /** A setting that must have a value. */
   readonly setting?: { readonly key: string; readonly value: string };
-  /** A setting that must list the user's shop (codes, separated by commas). */
+  /** A setting that must list the user's shop (codes, separated by commas), for head office any shop. */
   readonly shopIn?: string;
   /** Only users of head office may pass. */
   readonly pusatOnly?: boolean;
@@ -92,6 +92,10 @@ export type Missing =
 
 const isOn = (holder: Holder, key: string): boolean => holder.value(key) === true;
 
+/** True for a shop that a setting lists; head office has a part in each of them. */
+const isListed = (shops: readonly string[], { kode_toko }: Holder): boolean =>
+  kode_toko === PUSAT ? shops.some((shop) => shop !== '') : shops.includes(kode_toko);
+
 type Check = (gate: Gate, holder: Holder) => Missing | undefined;
 
 const checks: readonly Check[] = [
@@ -103,7 +107,7 @@ const checks: readonly Check[] = [
   ({ setting }, holder) =>
     setting && holder.value(setting.key) !== setting.value ? { what: 'setting', key: setting.key } : undefined,
   ({ shopIn }, holder) =>
-    shopIn && !listed(holder.value(shopIn)).includes(holder.kode_toko) ? { what: 'shop' } : undefined,
+    shopIn !== undefined && !isListed(listed(holder.value(shopIn)), holder) ? { what: 'shop' } : undefined,
   ({ access }, holder) =>
     access && !access.some((path) => holds(holder, path)) ? { what: 'access', paths: access } : undefined,
   ({ right }, holder) => (right && !holds(holder, right) ? { what: 'right', right } : undefined),

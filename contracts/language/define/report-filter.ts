@@ -198,6 +198,10 @@ export function severalOf(value: string | undefined): readonly string[] | undefi
   return named.length > 0 ? named : undefined;
 }
 
+/** True where more than one branch is asked for, so that each row has to say of which it is. */
+export const isOfMany = (kode_toko: string | undefined): boolean =>
+  kode_toko === ALL || (severalOf(kode_toko)?.length ?? 0) > 1;
+
 /** The branches that a report is asked for; undefined for all of them, and where it is asked for none. */
 export const branchesAsked = (filters: readonly Filter[], { kode_toko }: Values): readonly string[] | undefined =>
   filters.some((filter) => filter.kind === 'branch' && filter.several)

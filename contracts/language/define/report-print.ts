@@ -20,6 +20,8 @@ export interface Print {
   readonly address?: readonly number[];
   /** The dates of what was found are stored for printing until its screen is left (reports-and-money §2). */
   readonly storesDates?: true;
+  /** The words before the name of who printed it; defaults to `Dicetak oleh`. */
+  readonly printedBy?: string;
 }
 
 /** The widths of the lines of a shop's address where a report says nothing (reports-and-money §9). */

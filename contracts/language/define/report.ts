@@ -7,7 +7,7 @@ import { isFigureColumn, type Column } from './report-column.js';
 import type { FactQuestion } from './fact-report.js';
 import type { StandingQuestion } from './standing-report.js';
 import type { Detail } from './report-detail.js';
-import { branch, dateRange, type Filter, type ParamsOf } from './report-filter.js';
+import { branches, dateRange, type Filter, type ParamsOf } from './report-filter.js';
 import type { Print } from './report-print.js';
 import type { Statement } from './report-statement.js';
 import { amountInForce, type ValueOf } from './setting-amount.js';
@@ -178,14 +178,14 @@ export function totalsOf(report: ReportDefinition): readonly string[] {
 }
 
 /** The filters of most reports. */
-const usual = [dateRange(), branch()] as const;
+const usual = [dateRange(), branches()] as const;
 
 /** Defines a report. Its right is that to its screen; filters and texts default to those of most reports. */
 export function defineReport<const C extends readonly Column[], const F extends readonly Filter[] = typeof usual>(
   definition: Omit<ReportDefinition<F, C>, 'kind' | 'gate' | 'messages' | 'filters'> &
     Partial<Pick<ReportDefinition<F, C>, 'gate' | 'messages' | 'filters'>>,
 ): ReportDefinition<F, C> {
-  const messages = { found: 'report.success', empty: 'report.empty.laporan' } as const;
+  const messages = { found: 'report.success', empty: 'report.empty.data' } as const;
   const filters = usual as unknown as F;
   return { kind: 'report', gate: routeGate(definition.path), messages, filters, ...definition };
 }

@@ -101,7 +101,9 @@ describe('the routes', () => {
     expect([...openTo(path, { SETTING_NOTA_OWNER_ONLY: true })].sort()).toEqual(['OWN', 'SU']);
   });
 
-  it('/laporan-rekap-sales is for the shops that a setting lists', () => {
+  it('/laporan-rekap-sales is for the shops that a setting lists, and for head office once it lists one', () => {
+    expect(opens('/laporan-rekap-sales', holder({ 'rekap_sales.toko': 'BDG01' }, 'SPV', PUSAT))).toBe(true);
+    expect(opens('/laporan-rekap-sales', holder({ 'rekap_sales.toko': '' }, 'SPV', PUSAT))).toBe(false);
     expect(opens('/laporan-rekap-sales', holder({ 'rekap_sales.toko': 'BDG01,JKT01' }))).toBe(true);
     expect(opens('/laporan-rekap-sales', holder({ 'rekap_sales.toko': 'BDG01' }))).toBe(false);
     expect(opens('/laporan-rekap-sales', holder())).toBe(false);

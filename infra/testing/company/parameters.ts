@@ -48,8 +48,8 @@ const goods: readonly MasterRows[] = [
   ),
   of(
     bandrol,
-    { kode_bandrol: 'KECIL', nama_bandrol: 'Bandrol kecil', berat_bandrol: 120, harga_bandrol: rupiah(500) },
-    { kode_bandrol: 'BESAR', nama_bandrol: 'Bandrol besar', berat_bandrol: 250, harga_bandrol: rupiah(750) },
+    { kode_bandrol: 'KECIL', nama_bandrol: 'Bandrol kecil', berat_bandrol: 120 },
+    { kode_bandrol: 'BESAR', nama_bandrol: 'Bandrol besar', berat_bandrol: 250 },
   ),
   of(aksesoris, { kode_aksesoris: 'KOTAK', nama_aksesoris: 'Kotak cincin', satuan: 'buah' }),
   of(

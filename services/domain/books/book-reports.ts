@@ -5,6 +5,7 @@ import type { FilterOf, ReportDefinition } from '../../../contracts/language/def
 import { businessDate, monthRange } from '../../../contracts/language/values/business-date.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
+import { sumsAt } from '../../platform/reads/asked-branches.js';
 import { daysOf, rangeOf } from '../../platform/reads/asked-days.js';
 import type { QuerySource } from '../../platform/reads/query-source.js';
 import { source, type ReportSource } from '../../platform/reads/report-source.js';
@@ -95,7 +96,7 @@ export const bookReports = (projection: Projection, { names }: BookModel): BookR
         select branch as kode_toko, ${own.reduce((all, one) => sql`${all}${one}`, sql``)} saldo_awal, masuk, keluar,
           saldo_akhir, kode, account as akun
         from (${balancesOf(names, periodOf(filters), accounts)}) m`,
-      detail: (filters) => codesOf(names, sql`r.kode_toko`, sql`r.akun`, periodOf(filters)),
+      detail: (filters) => codesOf(names, sql`d.branch = r.kode_toko`, sql`r.akun`, periodOf(filters)),
     });
   },
   codes: (report, account) =>
@@ -114,7 +115,10 @@ export const bookReports = (projection: Projection, { names }: BookModel): BookR
         from (${movedBy(names, account, monthly(filters), sql`business_date`)}) days`,
       summary: (filters) => movedSums(names, account, monthly(filters), sql`business_date`),
       detail: (filters) =>
-        codesOf(names, sql`${monthly(filters).kode_toko}`, sql`${account}`, { tgl_from: ownDay, tgl_to: ownDay }),
+        codesOf(names, sumsAt(sql`d.branch`, monthly(filters).kode_toko), sql`${account}`, {
+          tgl_from: ownDay,
+          tgl_to: ownDay,
+        }),
     }),
   flow: (query, account) =>
     scopedAnswer(query, projection, async (asked, { branch }, tools) => {

@@ -1,5 +1,7 @@
 import { ALL } from '../../../contracts/language/define/gate.js';
+import { isOfMany } from '../../../contracts/language/define/report-filter.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { atBranches, isAt, sumsAt } from '../../platform/reads/asked-branches.js';
 import { timeIn } from '../../platform/reads/branch-clock.js';
 import type { BookNames } from './book-model.js';
 
@@ -7,6 +9,7 @@ import type { BookNames } from './book-model.js';
 export interface Period {
   readonly tgl_from: string;
   readonly tgl_to: string;
+  /** One branch, several with commas between them, or ALL. */
   readonly kode_toko: string;
 }
 
@@ -62,25 +65,32 @@ export const turnoverOf = (
   ) moved
   group by ${keys}`;
 
-/** The balance of an account before a day. */
-export const amountBefore = (book: BookNames, branch: Sql, account: Sql, day: Sql): Sql => {
-  const which = sql`sums.branch = ${branch} and sums.account = ${account}`;
-  return sql`
+/** The balance of an account before a day, of the sums of the branches that are meant. */
+const amountAt = (book: BookNames, branches: Sql, account: Sql, day: Sql): Sql => sql`
   (
     select coalesce(sum(amount), 0)::bigint
-    from (${sumsBefore(book, sql`masuk - keluar as amount`, which, day)}) before
+    from (
+      ${sumsBefore(book, sql`masuk - keluar as amount`, sql`${branches} and sums.account = ${account}`, day)}
+    ) before
   )`;
-};
 
-/** The accounts that a book is of: those of a branch (or of all) that ever moved and that are meant. */
+/** The balance of an account of a branch before a day. */
+export const amountBefore = (book: BookNames, branch: Sql, account: Sql, day: Sql): Sql =>
+  amountAt(book, sql`sums.branch = ${branch}`, account, day);
+
+/** The balance of an account of the branches of a period before a day. */
+const amountOf = (book: BookNames, { kode_toko }: Period, account: Sql, day: Sql): Sql =>
+  amountAt(book, sumsAt(sql`sums.branch`, kode_toko), account, day);
+
+/** The accounts that a book is of: those of the branches that ever moved and that are meant. */
 const accounts = (book: BookNames, kode_toko: string, meant: Sql): Sql =>
-  sql`(select distinct account from ${book.monthly} where branch = ${kode_toko} and ${meant})`;
+  sql`(select distinct account from ${book.monthly} where ${sumsAt(sql`branch`, kode_toko)} and ${meant})`;
 
 /** The balance of those accounts together before a day. */
-const before = (book: BookNames, { kode_toko }: Period, meant: Sql, day: Sql): Sql => sql`
+const before = (book: BookNames, asked: Period, meant: Sql, day: Sql): Sql => sql`
   (
-    select coalesce(sum(${amountBefore(book, sql`${kode_toko}`, sql`a.account`, day)}), 0)::bigint
-    from ${accounts(book, kode_toko, meant)} a
+    select coalesce(sum(${amountOf(book, asked, sql`a.account`, day)}), 0)::bigint
+    from ${accounts(book, asked.kode_toko, meant)} a
   )`;
 
 /** The state of the slip of a line, from what `cancelled` joins. */
@@ -107,8 +117,8 @@ export interface Movements {
  */
 export function movementsOf(book: BookNames, asked: Period, { meant, own }: Movements, first?: number): Sql {
   const { tgl_from, tgl_to, kode_toko } = asked;
-  const [branch, urut] =
-    kode_toko === ALL ? [sql`true`, sql`recorded_at`] : [sql`l.branch = ${kode_toko}`, sql`l.position`];
+  const branch = atBranches(sql`l.branch`, kode_toko);
+  const urut = isOfMany(kode_toko) ? sql`recorded_at` : sql`l.position`;
   const order = sql`business_date, ${urut}, l.branch, l.position, l.account, masuk, keluar, asal, tujuan`;
   const lines = sql`
     select * from ${book.line} l
@@ -138,7 +148,7 @@ export const sumsOf = (book: BookNames, asked: Period, meant: Sql, among = sql`t
     ${before(book, asked, meant, sql`(${asked.tgl_to}::date + 1)`)} as saldo_akhir,
     coalesce(sum(lines), 0)::bigint as count
   from ${accounts(book, asked.kode_toko, meant)} a
-  join ${book.daily} d on d.branch = ${asked.kode_toko} and d.account = a.account
+  join ${book.daily} d on ${sumsAt(sql`d.branch`, asked.kode_toko)} and d.account = a.account
   where business_date between ${asked.tgl_from} and ${asked.tgl_to} and ${among}`;
 
 /**
@@ -150,7 +160,7 @@ export const balancesOf = (book: BookNames, { tgl_from, tgl_to, kode_toko }: Per
   from (
     select distinct branch, account
     from ${book.monthly}
-    where ${kode_toko === ALL ? sql`branch <> ${ALL}` : sql`branch = ${kode_toko}`} and ${meant}
+    where ${isAt(sql`branch`, kode_toko) ?? sql`branch <> ${ALL}`} and ${meant}
   ) a
   cross join lateral (
     select ${amountBefore(book, sql`a.branch`, sql`a.account`, sql`${tgl_from}::date`)} as saldo_awal
@@ -163,16 +173,16 @@ export const balancesOf = (book: BookNames, { tgl_from, tgl_to, kode_toko }: Per
   ) period
   where saldo_awal <> 0 or masuk <> 0 or keluar <> 0`;
 
-/** Selects what came to an account of a branch and went from it over a period, by transaction code. */
+/** Selects what came to an account of branches (of `d`) and went from it over a period, by transaction code. */
 export const codesOf = (
   { daily }: BookNames,
-  branch: Sql,
+  branches: Sql,
   account: Sql,
   { tgl_from, tgl_to }: { readonly [Day in 'tgl_from' | 'tgl_to']: string | Sql },
 ): Sql => sql`
   select kategori, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar
   from ${daily} d
-  where d.branch = ${branch} and d.account = ${account} and business_date between ${tgl_from} and ${tgl_to}
+  where ${branches} and d.account = ${account} and business_date between ${tgl_from} and ${tgl_to}
   group by kategori
   order by kategori`;
 
@@ -183,7 +193,7 @@ export const movedBy = (book: BookNames, account: string, asked: Period, by: Sql
   select ${by}, sum(lines)::bigint as dokumen, count(distinct kategori) as kode, sum(masuk)::bigint as masuk,
     sum(keluar)::bigint as keluar,
     (
-      ${amountBefore(book, sql`${asked.kode_toko}`, sql`${account}`, sql`${asked.tgl_from}::date`)}
+      ${amountOf(book, asked, sql`${account}`, sql`${asked.tgl_from}::date`)}
         + sum(sum(masuk - keluar)) over (order by ${by} rows unbounded preceding)
     )::bigint as saldo
   from ${book.daily} d
@@ -194,17 +204,20 @@ export const movedBy = (book: BookNames, account: string, asked: Period, by: Sql
 export const movedSums = (book: BookNames, account: string, asked: Period, by: Sql): Sql => sql`
   select saldo_awal, masuk, keluar, saldo_awal + masuk - keluar as saldo_akhir, dokumen, kode, count
   from (
-    select ${amountBefore(book, sql`${asked.kode_toko}`, sql`${account}`, sql`${asked.tgl_from}::date`)} as saldo_awal
+    select ${amountOf(book, asked, sql`${account}`, sql`${asked.tgl_from}::date`)} as saldo_awal
   ) before
   cross join (
     select coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar,
-      coalesce(sum(lines), 0)::bigint as dokumen, count(*) as kode, count(distinct ${by}) as count
+      coalesce(sum(lines), 0)::bigint as dokumen, count(distinct (${by}, kategori)) as kode,
+      count(distinct ${by}) as count
     from ${book.daily} d
     where ${isMeant(account, asked)}
   ) moved`;
 
 const isMeant = (account: string, { tgl_from, tgl_to, kode_toko }: Period): Sql =>
-  sql`d.branch = ${kode_toko} and d.account = ${account} and business_date between ${tgl_from} and ${tgl_to}`;
+  sql`
+    ${sumsAt(sql`d.branch`, kode_toko)} and d.account = ${account}
+      and business_date between ${tgl_from} and ${tgl_to}`;
 
 /** Day by day what came to an account and went from it, those without movement too, and what was on it in the end. */
 export const daysOn = (book: BookNames, account: string, { tgl_from, tgl_to, kode_toko }: Period): Sql => sql`

@@ -1,8 +1,8 @@
 import type { EventDefinition } from '../../../contracts/language/define/event.js';
-import { ALL } from '../../../contracts/language/define/gate.js';
 import { totalsOf, type ReportDefinition } from '../../../contracts/language/define/report.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
+import { atBranches, sumsAt } from '../../platform/reads/asked-branches.js';
 import { source, type ReportSource } from '../../platform/reads/report-source.js';
 import { selected, tablesOf, type Joined } from './listed-documents.js';
 import type { DocumentModel } from './document-model.js';
@@ -48,14 +48,14 @@ export function documentReport(
           columns,
         )}, s.recorded_at as urut, d.nomor as urut_nomor
         from ${events} s join ${state} d on d.nomor = s.nomor ${from}
-        where ${kode_toko === ALL ? sql`true` : sql`${place}.branch = ${kode_toko}`}
+        where ${atBranches(sql`${place}.branch`, kode_toko)}
           and ${place}.business_date between ${tgl_from} and ${tgl_to}`;
     },
     summary(filters) {
       const { kode_toko, tgl_from, tgl_to } = filters as Asked;
       return sql`
         select ${summed('documents', ...types)} as count ${totals.reduce((all, one) => sql`${all}${one}`, sql``)}
-        from ${days} and branch = ${kode_toko} and business_date between ${tgl_from} and ${tgl_to}`;
+        from ${days} and ${sumsAt(sql`branch`, kode_toko)} and business_date between ${tgl_from} and ${tgl_to}`;
     },
   });
 }

@@ -1,7 +1,7 @@
-import { ALL } from '../../../contracts/language/define/gate.js';
 import { totalsOf, type FilterOf, type ReportDefinition } from '../../../contracts/language/define/report.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
+import { atBranches, sumsAt } from '../../platform/reads/asked-branches.js';
 import { timeIn } from '../../platform/reads/branch-clock.js';
 import { listed } from '../../platform/reads/grouped.js';
 import { source, type ReportSource } from '../../platform/reads/report-source.js';
@@ -44,7 +44,7 @@ export function invoiceLines(
   const { state, begun, daily: days } = tablesOf(projection, model);
   const lines = name(`${projection.schema}.${document.name}_barang`);
   const isAsked = ({ kode_toko, tgl_from, tgl_to }: Filters, of: 'd' | 's'): Sql => sql`
-    ${kode_toko === ALL ? sql`true` : sql`${name(of)}.branch = ${kode_toko}`}
+    ${atBranches(sql`${name(of)}.branch`, kode_toko)}
       and ${name(of)}.business_date between ${tgl_from} and ${tgl_to}
       and not d.status = any(${document.uncountedStates}::text[])`;
   const totalsBy = (figure: (total: string) => Sql): Sql =>
@@ -77,7 +77,7 @@ export function invoiceLines(
       return sql`
         select ${counted(model, 'documents')} as count, ${totalsBy((total) => counted(model, daily[total] ?? total))}
         from ${days}
-        where sisi = 'own' and branch = ${kode_toko} and business_date between ${tgl_from} and ${tgl_to}`;
+        where sisi = 'own' and ${sumsAt(sql`branch`, kode_toko)} and business_date between ${tgl_from} and ${tgl_to}`;
     },
     detail: (filters) => sql`
       select r.${name(number)}, r.kode_sales, ${listed(shown)}

@@ -24,17 +24,25 @@ type Side = (typeof sides)[TradeKind];
 interface OfDay {
   readonly branch: string;
   readonly tanggal: BusinessDate;
-  /** The position in the log of the branch before which facts count; absent: all of them. */
-  readonly before?: number | undefined;
 }
 
-/** Sums the facts of a day up to a position of its branch, from the index by branch and day. */
-function sumsBefore(kind: TradeKind, { branch, tanggal, before }: OfDay): Sql {
+/** A stretch of the log of a branch: whole, or without end, and the dates on which its events stand. */
+interface Stretch {
+  readonly branch: string;
+  readonly after: number;
+  readonly before: number | null;
+  readonly first: BusinessDate;
+  readonly last: BusinessDate;
+}
+
+/** Sums the facts of a stretch of the log, on whatever dates, from the index by branch and day. */
+function sumsWithin(kind: TradeKind, { branch, after, before, first, last }: Stretch): Sql {
   const each = tradeParts[kind].map(
     ({ facts, measures }) => sql`
       select ${name(`f.${measures['jumlah']!}`)} as jumlah, ${name(`f.${measures['berat']!}`)} as berat
       from ${name(`${schemaOf(facts.model)}.${facts.name}`)} f
-      where f.branch = ${branch} and f.business_date = ${tanggal} and f.position < ${before}::bigint`,
+      where f.branch = ${branch} and f.business_date between ${first} and ${last} and f.position > ${after}::bigint
+        and ${before === null ? sql`true` : sql`f.position < ${before}::bigint`}`,
   );
   return sql`
     select coalesce(sum(jumlah), 0)::bigint as jumlah, coalesce(sum(berat), 0)::bigint as berat
@@ -44,25 +52,34 @@ function sumsBefore(kind: TradeKind, { branch, tanggal, before }: OfDay): Sql {
 const seenSides = ({ passes }: Pick<QueryTools, 'passes'>): readonly (readonly [TradeKind, Side])[] =>
   tradeKinds.map((kind) => [kind, sides[kind]] as const).filter(([, { gate }]) => passes(gate));
 
-/** Reads what a branch sold and bought on a day as far as the reader may see it: of a whole day as reports have it. */
-export async function figuresOfDay(day: OfDay, tools: Pick<QueryTools, 'passes' | 'read'>): Promise<TradeFigures> {
-  const { branch: kode_toko, tanggal, before } = day;
+type Reader = Pick<QueryTools, 'passes' | 'read'>;
+
+/** Reads the figures of each side that the reader may see. */
+async function figuresBy(sumsOf: (kind: TradeKind) => Sql, tools: Reader): Promise<TradeFigures> {
   const each = await Promise.all(
     seenSides(tools).map(async ([kind, { amount, weight }]) => {
-      const asked = { kode_toko, tgl_from: tanggal, tgl_to: tanggal };
-      const sums = before === undefined ? summedBy(tradeParts[kind], { by: [], asked }) : sumsBefore(kind, day);
-      const [row] = await tools.read<{ readonly jumlah: number; readonly berat: number }>(sums);
+      const [row] = await tools.read<{ readonly jumlah: number; readonly berat: number }>(sumsOf(kind));
       return { [amount]: row?.jumlah ?? 0, [weight]: row?.berat ?? 0 };
     }),
   );
   return Object.assign({}, ...each) as TradeFigures;
 }
 
+/** Reads what a branch sold and bought on a day, as reports have it, as far as the reader may see it. */
+export function figuresOfDay({ branch: kode_toko, tanggal }: OfDay, tools: Reader): Promise<TradeFigures> {
+  const asked = { kode_toko, tgl_from: tanggal, tgl_to: tanggal };
+  return figuresBy((kind) => summedBy(tradeParts[kind], { by: [], asked }), tools);
+}
+
+/** Reads what a branch sold and bought in a stretch of its log, a shift for one. */
+export const figuresWithin = (stretch: Stretch, tools: Reader): Promise<TradeFigures> =>
+  figuresBy((kind) => sumsWithin(kind, stretch), tools);
+
 /** Reads the same of a branch, or of each of all of them, on a day or on the present day of each. */
 export async function tradeByBranch(
   branch: string,
   asked: BusinessDate | undefined,
-  tools: Pick<QueryTools, 'passes' | 'read'>,
+  tools: Reader,
 ): Promise<readonly DayTrade[]> {
   const days = await tools.read<Pick<DayTrade, 'kode_toko' | 'tanggal'>>(sql`
     select branch as kode_toko, ${asked === undefined ? sql`today` : sql`${asked}::date`} as tanggal

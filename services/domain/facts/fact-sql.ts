@@ -5,6 +5,7 @@ import { severalOf } from '../../../contracts/language/define/report.js';
 import type { BusinessDate, DateRange } from '../../../contracts/language/values/business-date.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { schemaOf } from '../../kernel/projection/projection.js';
+import { isAt } from '../../platform/reads/asked-branches.js';
 import { localTime, timeIn } from '../../platform/reads/branch-clock.js';
 import { listed } from '../../platform/reads/grouped.js';
 import { rangeParts } from './cube-range.js';
@@ -128,13 +129,6 @@ function ofCube(part: FactPart, wanted: Wanted, { index, chosen }: { index: numb
       where ${all([...placed(asked), ...(cube.days ? [sql`f.per = ${DAY}`] : []), between(some), ...chosen])}`,
   );
   return [...(whole ?? []), ...beside].reduce((before, one) => sql`${before} union all ${one}`);
-}
-
-/** The condition that a column has the branch that is asked for, or one of several; undefined for all of them. */
-export function isAt(column: Sql, kode_toko: string | undefined): Sql | undefined {
-  const asked = severalOf(kode_toko);
-  if (asked === undefined) return undefined;
-  return asked.length === 1 ? sql`${column} = ${asked[0]}` : sql`${column} = any(${asked}::text[])`;
 }
 
 const placed = ({ kode_toko }: Asked): readonly Sql[] => [isAt(sql`f.branch`, kode_toko) ?? []].flat();

@@ -7,9 +7,10 @@ import { LINES } from '../../../contracts/language/define/facts.js';
 import { addDaysWithin, type DateRange } from '../../../contracts/language/values/business-date.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { schemaOf } from '../../kernel/projection/projection.js';
+import { atBranches } from '../../platform/reads/asked-branches.js';
 import { listed } from '../../platform/reads/grouped.js';
 import { nowColumn } from './standing-model.js';
-import { all, isAt, joined, own, type Asked } from './fact-sql.js';
+import { all, joined, own, type Asked } from './fact-sql.js';
 
 type Standing = StandingQuestion['standing'];
 /** The documents that stand: in which states, and by which values of dimensions. */
@@ -43,7 +44,7 @@ function nowOf(standing: Standing): Sql {
   );
 }
 
-const standsAt = (of: string, kode_toko?: string): Sql => isAt(name(`${of}.branch`), kode_toko) ?? sql`true`;
+const standsAt = (of: string, kode_toko?: string): Sql => atBranches(name(`${of}.branch`), kode_toko);
 
 /**
  * The documents that stood at the end of a day: those that stand now and did not change since, and all others as they

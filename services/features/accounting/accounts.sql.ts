@@ -1,6 +1,7 @@
 import { BETWEEN_BRANCHES, SUSPENSE } from '../../../contracts/accounting/accounts.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { sumsBefore, turnoverOf, type Period } from '../../domain/books/book-sql.js';
+import { sumsAt } from '../../platform/reads/asked-branches.js';
 
 /** Joins the chart to a number. Two accounts have a name and a kind also without a chart. */
 export const chart = sql`left join read_masters.row a on a.master = 'akun' and a.key = nomor_akun`;
@@ -27,7 +28,12 @@ export const sums = (...columns: readonly string[]): Sql =>
 export const opening = ({ kode_toko, tgl_from }: Period, meant = sql`true`): Sql => sql`
   select nomor_akun, sum(awal)::bigint as awal
   from (
-    ${sumsBefore(buckets, sql`nomor_akun, debit - kredit as awal`, sql`branch = ${kode_toko}`, sql`${tgl_from}::date`)}
+    ${sumsBefore(
+      buckets,
+      sql`nomor_akun, debit - kredit as awal`,
+      sumsAt(sql`branch`, kode_toko),
+      sql`${tgl_from}::date`,
+    )}
   ) b
   where ${meant}
   group by nomor_akun`;
@@ -39,7 +45,7 @@ export const moved = (period: Period): Sql => sql`
     ${turnoverOf(
       {
         ...{ buckets, keys: sql`nomor_akun`, masuk: sql`debit`, keluar: sql`kredit` },
-        which: sql`branch = ${period.kode_toko}`,
+        which: sumsAt(sql`branch`, period.kode_toko),
       },
       period,
     )}

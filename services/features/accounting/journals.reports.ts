@@ -17,6 +17,7 @@ import { addRupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Period } from '../../domain/books/book-sql.js';
 import { reportScope } from '../../platform/identity/scope.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import { atBranches, sumsAt } from '../../platform/reads/asked-branches.js';
 import { localTime, timeIn } from '../../platform/reads/branch-clock.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { source, type ReportSource } from '../../platform/reads/report-source.js';
@@ -32,7 +33,7 @@ const linesOf = ({ tgl_from, tgl_to, kode_toko }: Period): Sql => sql`
   select l.*, ${timeIn(sql`recorded_at`, sql`branch`)} as jam, source || ':' || position as posisi
   from read_journals.line l
   where business_date between ${tgl_from} and ${tgl_to}
-    and ${kode_toko === ALL ? sql`true` : sql`branch = ${kode_toko}`}`;
+    and ${atBranches(sql`branch`, kode_toko)}`;
 
 const lineOrder = ['tanggal', 'waktu', 'asal', 'nomor', 'urut'];
 /** The columns of every line of journal and ledger. */
@@ -61,7 +62,7 @@ const journalSource = <R extends typeof jurnal | typeof laporanJurnalTransaksi>(
     summary: ({ tgl_from, tgl_to, kode_toko }) => sql`
     select ${sums('debit', 'kredit')}, coalesce(sum(lines), 0)::bigint as count
     from read_journals.daily
-    where branch = ${kode_toko} and business_date between ${tgl_from} and ${tgl_to}`,
+    where ${sumsAt(sql`branch`, kode_toko)} and business_date between ${tgl_from} and ${tgl_to}`,
   }) as unknown as ReportSource;
 
 export const jurnalSource = journalSource(jurnal);
@@ -124,7 +125,7 @@ export const bukuBesarSource = source(bukuBesar, {
       (
         select coalesce(sum(lines), 0)::bigint
         from read_journals.daily
-        where branch = ${range.kode_toko}
+        where ${sumsAt(sql`branch`, range.kode_toko)}
           and business_date between ${range.tgl_from} and ${range.tgl_to}
           and ${akunIs(nomor_akun)}
       )
@@ -139,7 +140,7 @@ export const bukuBesarSource = source(bukuBesar, {
     left join (
       select nomor_akun, sum(lines)::bigint as lines
       from read_journals.daily
-      where branch = ${range.kode_toko} and business_date between ${range.tgl_from} and ${range.tgl_to}
+      where ${sumsAt(sql`branch`, range.kode_toko)} and business_date between ${range.tgl_from} and ${range.tgl_to}
       group by nomor_akun
     ) l using (nomor_akun)
     where ${akunIs(nomor_akun)} and (lines > 0 ${isOne(nomor_akun) ? sql`` : sql`or awal <> 0`})

@@ -1,10 +1,11 @@
+import { activateDate } from '../../../contracts/business-date/commands.js';
 import { dashboard, type Beranda } from '../../../contracts/beranda/views.js';
 import { open } from '../../../contracts/language/define/gate.js';
 import { defineQuery, NoParams, type AsOf } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import { someone } from '../../testing/someone.js';
-import { berandaAnswer, boardAnswer } from './beranda.queries.js';
+import { berandaAnswer, boardAnswer, waitingConsentsAnswer } from './beranda.queries.js';
 
 /** A read of the owner's home that answers rows of an age, or what it throws. */
 const sourceOf = (call: string, given: AsOf | Error): QuerySource => {
@@ -64,5 +65,21 @@ describe('a dashboard', () => {
     expect(await boardOf('KASIR01', 'KASIR', 'JKT01')).toEqual(['KASIR', 'semua']);
     expect(await boardOf('SPVPUSAT', 'SPV', 'PUSAT')).toEqual(['PEMILIK', 'semua']);
     expect(await boardOf('OWN01', 'OWN', 'JKT01')).toEqual(['PEMILIK', 'semua', 'pemilik']);
+  });
+});
+
+describe('consents that wait', () => {
+  /** The screen and the document of a consent that is asked for to a command. */
+  const placeOf = async (command: string, subject: string): Promise<unknown> => {
+    const asking = { ...tools, hidden: new Set(), read: () => Promise.resolve([{ command, subject, jumlah: 0 }]) };
+    const { data } = await waitingConsentsAnswer.answer({}, asking as unknown as QueryTools);
+    return data.flatMap(({ path, nomor }) => [path, nomor]);
+  };
+
+  it('lead to the screen of their document, and of what is none to that of the command', async () => {
+    expect(await placeOf('cancel-uang-kas', 'KM-JKT01-000001')).toEqual(['/uang-kas', 'KM-JKT01-000001']);
+    expect(await placeOf('record-uang-kas', 'MODAL')).toEqual(['/uang-kas', '']);
+    expect(await placeOf(activateDate.name, '2026-11-19')).toEqual([activateDate.path, '']);
+    expect(await placeOf('nobody-knows', '')).toEqual(['', '']);
   });
 });

@@ -1,4 +1,4 @@
-import { documents } from '../../../contracts/catalogue.js';
+import { commands, documents } from '../../../contracts/catalogue.js';
 import {
   beranda,
   usedScreens,
@@ -131,11 +131,11 @@ export const usedScreensAnswer = answers(usedScreens, undefined, async ({ kode_t
   return { data, count: data.length };
 });
 
-/** The screen of a command, and the document that it is about, but for one that begins it. */
+/** The screen of a command, and the document that it is about, but for one that begins it, or is of no document. */
 function placeOf(command: string, subject: string): Pick<WaitingConsent, 'path' | 'nomor'> {
   const document = documents.find(({ steps }) => steps.some((step) => step.command.name === command));
   const step = document?.steps.find((one) => one.command.name === command);
-  if (!document || !step) return { path: '', nomor: '' };
+  if (!document || !step) return { path: commands.find(({ name }) => name === command)?.path ?? '', nomor: '' };
   return step.from.length === 0
     ? { path: (step.command as CommandDefinition).path, nomor: '' }
     : { path: document.path, nomor: subject };

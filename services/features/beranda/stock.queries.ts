@@ -12,15 +12,17 @@ export const heldStockAnswer = answers(heldStock, undefined, async ({ kode_toko 
   const data = await read<never>(sql`
     with p as (${presentDay(branch)})
     select h.branch as kode_toko, p.today as tanggal, coalesce(g.berat, 0)::bigint as berat,
-      coalesce(g.nilai, 0)::bigint as nilai, coalesce(g.berat_tunggu, 0)::bigint as berat_tunggu
+      coalesce(g.nilai, 0)::bigint as nilai, coalesce(g.berat_tunggu, 0)::bigint as berat_tunggu,
+      coalesce(g.nilai_tunggu, 0)::bigint as nilai_tunggu
     from p
     cross join log.branch_head h
     cross join lateral (
-      select sum(berat) as berat, sum(nilai) as nilai, sum(berat_tunggu) as berat_tunggu
+      select sum(berat) as berat, sum(nilai) as nilai, sum(berat_tunggu) as berat_tunggu,
+        sum(nilai_tunggu) as nilai_tunggu
       from ${heldGold(sql`p.today`)} k
     ) g
     where ${branch === ALL ? sql`true` : sql`h.branch = ${branch}`}
-      and (g.berat <> 0 or g.nilai <> 0 or g.berat_tunggu <> 0)
+      and (g.berat <> 0 or g.nilai <> 0 or g.berat_tunggu <> 0 or g.nilai_tunggu <> 0)
     order by h.branch`);
   return { data, count: data.length };
 });

@@ -1,7 +1,7 @@
 import { laporanNilaiPersediaan } from '../../../contracts/data-barang/laporan-nilai-persediaan.js';
-import { ALL } from '../../../contracts/language/define/gate.js';
 import { heldGold } from '../../domain/pieces/held-gold.js';
 import { sql } from '../../kernel/postgres/sql.js';
+import { atBranches } from '../../platform/reads/asked-branches.js';
 import { source } from '../../platform/reads/report-source.js';
 
 export const laporanNilaiPersediaanSource = source(laporanNilaiPersediaan, {
@@ -11,6 +11,6 @@ export const laporanNilaiPersediaanSource = source(laporanNilaiPersediaan, {
       case when berat > 0 then round(nilai * 1000.0 / berat)::bigint else 0 end as rata_rata, berat_tunggu, nilai_tunggu
     from log.branch_head h
     cross join lateral ${heldGold(tanggal)} g
-    where ${kode_toko === ALL ? sql`true` : sql`h.branch = ${kode_toko}`}
+    where ${atBranches(sql`h.branch`, kode_toko)}
       and (berat <> 0 or nilai <> 0 or berat_tunggu <> 0 or nilai_tunggu <> 0)`,
 });

@@ -6,6 +6,7 @@ import { onTray } from '../../domain/pieces/pieces.js';
 import { piecesModel, piecesProjection } from '../../domain/pieces/ready-pieces.js';
 import { salePrices } from '../../domain/prices/board-prices.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { atBranches } from '../../platform/reads/asked-branches.js';
 import { source } from '../../platform/reads/report-source.js';
 
 interface Asked {
@@ -18,7 +19,7 @@ const { state, begun } = tablesOf(piecesProjection, piecesModel);
 /** The condition on a piece (`d`) that it is in stock, at a branch and of a type. */
 const isInStock = ({ kode_toko, kode_dept }: Asked): Sql => sql`
   d.status = any(${onTray}::text[])
-    and ${kode_toko === ALL ? sql`true` : sql`d.branch = ${kode_toko}`}
+    and ${atBranches(sql`d.branch`, kode_toko)}
     and ${(kode_dept || ALL) === ALL ? sql`true` : sql`d.kode_dept = ${kode_dept}`}`;
 
 /** The price of a piece as a sale of now would make it (`penjualan/barang`). */

@@ -17,7 +17,7 @@ import {
   type ExportParams,
 } from '../../platform/exports/export-request.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { reportScope } from '../../platform/identity/scope.js';
+import { filterScope } from '../../platform/identity/scope.js';
 import { UserDirectory } from '../../platform/identity/user-directory.js';
 import type { Job } from '../../platform/jobs/job.js';
 import {
@@ -101,7 +101,7 @@ export class DeliveryHandler implements JobHandler {
     const seen = seenReport(whole.report, hidden);
     const dated = filtersOn(whole.report, schedule, tanggal);
     const hasBranch = seen.filters.some(({ kind }) => kind === 'branch');
-    const filters = hasBranch ? { ...dated, kode_toko: reportScope(actor, dated['kode_toko']) } : dated;
+    const filters = hasBranch ? { ...dated, kode_toko: filterScope(actor, seen.filters, dated['kode_toko']) } : dated;
     const params: ExportParams = { report, filters, ...(seen !== whole.report && { hidden: [...hidden] }) };
     const request = requestOf(this.reader, params, format);
     await this.reader.check(request, actor);

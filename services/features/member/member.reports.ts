@@ -1,13 +1,11 @@
-import { ALL } from '../../../contracts/language/define/gate.js';
 import { LINES } from '../../../contracts/language/define/facts.js';
 import { laporanDaftarMember, laporanPoinMember, memberFactReports } from '../../../contracts/member/reports.js';
 import { factSources } from '../../domain/facts/fact-source.js';
-import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import { name, sql } from '../../kernel/postgres/sql.js';
+import { atBranches } from '../../platform/reads/asked-branches.js';
 import { source } from '../../platform/reads/report-source.js';
 import { pointProjection } from './customer-points.js';
 import { memberProjection } from './member.projection.js';
-
-const at = (column: Sql, kode_toko: string): Sql => (kode_toko === ALL ? sql`true` : sql`${column} = ${kode_toko}`);
 
 const list = source(laporanDaftarMember, {
   projection: memberProjection,
@@ -15,7 +13,7 @@ const list = source(laporanDaftarMember, {
   rows: ({ kode_toko }) => sql`
     select kode_toko, kode_member, tgl_daftar, kode_area, kode_tingkat, status, 1 as member
     from read_member.customer
-    where ${at(sql`kode_toko`, kode_toko)}`,
+    where ${atBranches(sql`kode_toko`, kode_toko)}`,
 });
 
 const points = source(laporanPoinMember, {
@@ -30,7 +28,7 @@ const points = source(laporanPoinMember, {
           coalesce(sum(masuk) ${within}, 0)::bigint as masuk, coalesce(sum(keluar) ${within}, 0)::bigint as keluar,
           sum(masuk - keluar)::bigint as akhir, count(*) ${within} as ${name(LINES)}
         from read_member_points.move
-        where business_date <= ${tgl_to} and ${at(sql`branch`, kode_toko)}
+        where business_date <= ${tgl_to} and ${atBranches(sql`branch`, kode_toko)}
         group by branch, kode_member
       ) p
       where awal <> 0 or ${name(LINES)} > 0`;

@@ -1,6 +1,5 @@
 import { historyBank, laporanHitungKas, laporanNonCash, ofCustomers } from '../../../contracts/mutasi-uang/books.js';
 import { laporanTransaksiCash } from '../../../contracts/mutasi-uang/laporan-transaksi-cash.js';
-import { ALL } from '../../../contracts/language/define/gate.js';
 import {
   laporanCashPerKode,
   laporanKasHarian,
@@ -11,6 +10,7 @@ import {
 import { dailyCashChart } from '../../../contracts/mutasi-uang/views.js';
 import { bookReports, isOne, partIs, partOf } from '../../domain/books/book-reports.js';
 import { sql } from '../../kernel/postgres/sql.js';
+import { atBranches, sumsAt } from '../../platform/reads/asked-branches.js';
 import { timeIn } from '../../platform/reads/branch-clock.js';
 import { source } from '../../platform/reads/report-source.js';
 import { moneyBook, moneyProjection } from './mutasi-uang.projection.js';
@@ -46,12 +46,12 @@ const laporanHitungKasSource = source(laporanHitungKas, {
       branch as kode_toko, no_bukti, jenis, no_shift, tercatat, dihitung, selisih, dibukukan, keterangan, user_id,
       branch || ':' || position as position, position as nomor, recorded_at as urut
     from read_money.count
-    where ${kode_toko === ALL ? sql`true` : sql`branch = ${kode_toko}`}
+    where ${atBranches(sql`branch`, kode_toko)}
       and business_date between ${tgl_from} and ${tgl_to}`,
   summary: ({ tgl_from, tgl_to, kode_toko }) => sql`
     select coalesce(sum(dibukukan), 0)::bigint as dibukukan, coalesce(sum(counts), 0)::bigint as count
     from read_money.count_daily
-    where branch = ${kode_toko} and business_date between ${tgl_from} and ${tgl_to}`,
+    where ${sumsAt(sql`branch`, kode_toko)} and business_date between ${tgl_from} and ${tgl_to}`,
 });
 
 /** The days of the drawers. */

@@ -29,6 +29,11 @@ const sides = `
   ) s (account, masuk, keluar)
   where p ->> 'asset' = 'IDR'`;
 
+/** The amounts that came to an account and went from it, less what of them was cancelled. */
+const isBack = `type ~ '[-.](cancelled|rejected)$'`;
+const came = `case when ${isBack} then -keluar else masuk end`;
+const went = `case when ${isBack} then -masuk else keluar end`;
+
 /** The day of each branch among all: its own, of a shop that has closed the calendar day. */
 const ownDay = `
   least(business_date, greatest(min(business_date) over (), (now() at time zone 'Asia/Jakarta')::date))`;
@@ -120,8 +125,8 @@ describeWith(['postgres'], 'the money of a home', () => {
           group by own.day
         )
         select d::date::text as tanggal,
-          coalesce((select sum(masuk) from own where day = d::date and account = 'kas'), 0)::bigint as masuk,
-          coalesce((select sum(keluar) from own where day = d::date and account = 'kas'), 0)::bigint as keluar,
+          coalesce((select sum(${came}) from own where day = d::date and account = 'kas'), 0)::bigint as masuk,
+          coalesce((select sum(${went}) from own where day = d::date and account = 'kas'), 0)::bigint as keluar,
           coalesce((select amount from paid where day = d::date), 0)::bigint as biaya,
           coalesce((select sum(masuk - keluar) from own where day <= d::date and account = 'kas'), 0)::bigint as kas,
           coalesce((select sum(masuk - keluar) from own where day <= d::date and account like 'bank/%'), 0)::bigint
@@ -151,8 +156,8 @@ describeWith(['postgres'], 'the money of a home', () => {
         select h.branch as kode_toko, today::text as tanggal,
           coalesce(sum(masuk - keluar) filter (where account = 'kas' and day <= today), 0)::bigint as kas,
           coalesce(sum(masuk - keluar) filter (where account like 'bank/%' and day <= today), 0)::bigint as bank,
-          coalesce(sum(masuk) filter (where account = 'kas' and day = today), 0)::bigint as masuk,
-          coalesce(sum(keluar) filter (where account = 'kas' and day = today), 0)::bigint as keluar
+          coalesce(sum(${came}) filter (where account = 'kas' and day = today), 0)::bigint as masuk,
+          coalesce(sum(${went}) filter (where account = 'kas' and day = today), 0)::bigint as keluar
         from h
         left join side using (branch)
         group by h.branch, today

@@ -2,6 +2,7 @@ import { lastCounts } from '../../../contracts/hitung-kas/home.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { branchMoney, exceptions, moneyDays } from '../../../contracts/mutasi-uang/home.js';
 import { businessNow } from '../../platform/clock/business-clock.js';
+import { atBranches } from '../../platform/reads/asked-branches.js';
 import { timeIn } from '../../platform/reads/branch-clock.js';
 import { presentDay, presentDays } from '../../platform/reads/present-day.js';
 import { amountBefore } from '../../domain/books/book-sql.js';
@@ -19,6 +20,34 @@ const SEVEN = 7;
 const MOST = 50;
 const COUNTS = 6;
 const LIMIT = 'selisih_kas.batas';
+
+/**
+ * Selects by branch and day what cancelled documents moved in drawers: it is no part of what came in or went out, and
+ * lowers what the documents themselves brought or took, by as much on both sides of the sums of a day.
+ */
+const turnedRound = (which: Sql): Sql => sql`
+  select l.business_date, sum(l.masuk + l.keluar) as jumlah
+  from ${cancelled} c
+  join ${line} l on l.branch = c.branch and l.position = c.position and l.account = 'kas'
+  where ${which}
+  group by l.business_date`;
+/** The same of a period `p`. */
+const turnedIn = (branch: string): Sql => sql`
+  select b.*
+  from p
+  cross join lateral (
+    ${turnedRound(sql`c.cancelled_on between p.first and p.today and ${atBranches(sql`c.branch`, branch)}`)}
+  ) b`;
+/** The payments of the days of a period `p`. */
+const spentIn = (own: Sql): Sql => sql`
+  select business_date, sum(kas + bank) as biaya
+  from read_money.cash_spent cross join p
+  where business_date between p.first and p.today and ${own}
+  group by business_date`;
+/** The movements of a day, less what was turned round on it (`back`). */
+const movedOn = sql`
+  (coalesce(masuk, 0) - coalesce(back.jumlah, 0))::bigint as masuk,
+  (coalesce(keluar, 0) - coalesce(back.jumlah, 0))::bigint as keluar`;
 
 /**
  * The days of a month up to the present one, with what was in drawers and banks at the end of each: what was there
@@ -51,19 +80,15 @@ export const moneyDaysAnswer = scopedAnswer(
       where d.branch = ${branch} and business_date between p.first and p.today
       group by business_date
     ),
-    spent as (
-      select business_date, sum(kas + bank) as biaya
-      from read_money.cash_spent cross join p
-      where business_date between p.first and p.today and ${own}
-      group by business_date
-    )
-    select tanggal, coalesce(masuk, 0)::bigint as masuk, coalesce(keluar, 0)::bigint as keluar,
-      coalesce(biaya, 0)::bigint as biaya,
+    turned as (${turnedIn(branch)}),
+    spent as (${spentIn(own)})
+    select tanggal, ${movedOn}, coalesce(biaya, 0)::bigint as biaya,
       (o.kas + coalesce(sum(masuk - keluar) over (order by tanggal), 0))::bigint as kas,
       (o.bank + coalesce(sum(m.bank) over (order by tanggal), 0))::bigint as bank
     from (select first + n as tanggal from p cross join generate_series(0, today - first) n) days
     cross join opening o
     left join moved m on m.business_date = tanggal
+    left join turned back on back.business_date = tanggal
     left join spent s on s.business_date = tanggal
     order by tanggal`,
 );
@@ -80,14 +105,16 @@ export const branchMoneyAnswer = scopedAnswer(
   moneyProjection,
   (_params, { branch }) => sql`
     select h.branch as kode_toko, today as tanggal, ${inAccounts(sql`account = 'kas'`)} as kas,
-      ${inAccounts(sql`account like 'bank/%'`)} as bank, coalesce(masuk, 0)::bigint as masuk,
-      coalesce(keluar, 0)::bigint as keluar
+      ${inAccounts(sql`account like 'bank/%'`)} as bank, ${movedOn}
     from (${presentDays(branch)}) h
     left join lateral (
       select sum(masuk) as masuk, sum(keluar) as keluar
       from ${daily} d
       where d.branch = h.branch and account = 'kas' and business_date = today
     ) moved on true
+    left join lateral (
+      ${turnedRound(sql`c.branch = h.branch and c.cancelled_on = h.today`)}
+    ) back on true
     order by h.branch`,
 );
 
@@ -125,7 +152,7 @@ const cancelling = (branch: string): Sql => sql`
   from p
   join ${cancelled} c on c.cancelled_on > today - ${SEVEN}::int
   join ${line} l on l.branch = c.branch and l.position = c.position
-  where ${branch === ALL ? sql`true` : sql`c.branch = ${branch}`}
+  where ${atBranches(sql`c.branch`, branch)}
   group by l.branch, l.position, l.business_date, l.no_bukti, l.user_id, l.recorded_at`;
 /** True for the side of a line (`asal`, `tujuan`) that is a bank account. */
 const isBank = (side: Sql): Sql => sql`${side} not in ('CASH', '-', 'DI JALAN') and ${side} not like 'NON CASH %'`;

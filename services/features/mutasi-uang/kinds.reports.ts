@@ -1,10 +1,10 @@
-import { ALL } from '../../../contracts/language/define/gate.js';
 import { severalOf, type FilterOf, type ReportDefinition } from '../../../contracts/language/define/report.js';
 import { kodeTransaksi } from '../../../contracts/masters/masters.js';
 import * as kinds from '../../../contracts/mutasi-uang/kinds.js';
 import type { jenisMutasi } from '../../../contracts/mutasi-uang/views.js';
 import { inOrder, movementsOf, type Period } from '../../domain/books/book-sql.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { atBranches } from '../../platform/reads/asked-branches.js';
 import { pivoted } from '../../platform/reads/pivoted.js';
 import { source, type ReportSource } from '../../platform/reads/report-source.js';
 import { moneyBook, moneyProjection } from './mutasi-uang.projection.js';
@@ -49,7 +49,7 @@ const spent = ({ branch, from, to }: Spent, which = sql`true`): Sql => sql`
   from read_money.cash_spent
   left join read_masters.row k on k.master = ${kodeTransaksi.name} and k.key = kategori
   where business_date between ${from} and ${to}
-    and ${branch === ALL ? sql`true` : sql`branch = ${branch}`}
+    and ${atBranches(sql`branch`, branch)}
     and ${which}
     and (kas <> 0 or bank <> 0)`;
 

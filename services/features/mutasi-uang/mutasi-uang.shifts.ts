@@ -1,13 +1,14 @@
 import type { DayTrade } from '../../../contracts/beranda/day-trade.js';
 import type { ShiftParams } from '../../../contracts/hitung-kas/views.js';
 import * as views from '../../../contracts/hitung-kas/views.js';
-import { ALL } from '../../../contracts/language/define/gate.js';
 import { listOf, type QueryDefinition } from '../../../contracts/language/define/query.js';
 import { laporanShift } from '../../../contracts/mutasi-uang/books.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { figuresOfDay, tradeModels } from '../../domain/facts/day-trade.js';
+import { figuresWithin, tradeModels } from '../../domain/facts/day-trade.js';
 import { branchScope } from '../../platform/identity/scope.js';
+import { logOf } from '../../kernel/event-store/log-relations.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { atBranches } from '../../platform/reads/asked-branches.js';
 import { dayAndTimeIn } from '../../platform/reads/branch-clock.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 import { source } from '../../platform/reads/report-source.js';
@@ -59,11 +60,14 @@ const isCancelled = sql`
     select from read_money.cash_cancelled c
     where c.branch = l.branch and c.no_bukti = l.no_bukti and c.position = l.position
   )`;
-/** The sums of lines: what came in and went out, and what cancelled documents took out again. */
+/**
+ * The sums of lines: what came in and went out, each less what of it was cancelled, and what cancelled documents
+ * brought back less what they took out.
+ */
 const sums = sql`
-  coalesce(sum(masuk) filter (where not back), 0)::bigint as masuk,
-  coalesce(sum(keluar) filter (where not back), 0)::bigint as keluar,
-  coalesce(sum(keluar - masuk) filter (where back), 0)::bigint as pembatalan`;
+  coalesce(sum(case when back then -keluar else masuk end), 0)::bigint as masuk,
+  coalesce(sum(case when back then -masuk else keluar end), 0)::bigint as keluar,
+  coalesce(sum(masuk - keluar) filter (where back), 0)::bigint as pembatalan`;
 const time = (instant: Sql, branch = sql`branch`): Sql => sql`coalesce(${dayAndTimeIn(instant, branch)}, '')`;
 
 const status = sql`case when ended is null then 'BUKA' else 'TUTUP' end`;
@@ -102,7 +106,7 @@ const figures = (moved: Sql): Sql => sql`
 export const shiftAnswer = ofShift(
   views.shift,
   sql`
-    select ${facts}, masuk, keluar, pembatalan, ${figures(sql`masuk - keluar - pembatalan`)}
+    select ${facts}, masuk, keluar, pembatalan, ${figures(sql`masuk - keluar`)}
     from s
     cross join lateral (
       select ${sums}
@@ -162,16 +166,22 @@ export async function movedAfter(params: AskedShift, tools: QueryTools): Promise
     order by max(l.position)`);
 }
 
-/** Reads what the branch of a shift sold and bought on its date, until the shift ended or until the asked instant. */
+/** Reads what was sold and bought in a shift, on whatever date, until it ended or until the asked instant. */
 export async function tradeOfShift(
   params: AskedShift,
   { kode_toko, tanggal }: Pick<views.Shift, 'kode_toko' | 'tanggal'>,
   tools: QueryTools,
 ): Promise<DayTrade> {
   const one = askedOf(kode_toko, params);
-  const [shift] = await tools.read<{ before: number | null }>(sql`select before from (${one}) s`);
-  const day = { branch: kode_toko, tanggal, before: shift?.before ?? undefined };
-  return { kode_toko, tanggal, ...(await figuresOfDay(day, tools)) };
+  const [stretch] = await tools.read<Parameters<typeof figuresWithin>[0]>(sql`
+    select s.branch, s.began as after, s.before, days.first, days.last
+    from (${one}) s
+    cross join lateral (
+      select min(e.business_date) as first, max(e.business_date) as last
+      from ${logOf(kode_toko)} e
+      where e.position >= s.began and (s.before is null or e.position < s.before)
+    ) days`);
+  return { kode_toko, tanggal, ...(stretch && (await figuresWithin(stretch, tools))) };
 }
 
 export const shiftTradeAnswer = answers(
@@ -187,7 +197,7 @@ export const shiftTradeAnswer = answers(
 
 const begunIn = ({ tgl_from, tgl_to, kode_toko }: Readonly<Record<'tgl_from' | 'tgl_to' | 'kode_toko', string>>): Sql =>
   shifts(sql`
-    ${kode_toko === ALL ? sql`true` : sql`o.branch = ${kode_toko}`}
+    ${atBranches(sql`o.branch`, kode_toko)}
       and o.business_date between ${tgl_from} and ${tgl_to}`);
 
 /** Shifts are few a day: their total is that of their rows, which read no movement of a closed one. */

@@ -1,8 +1,8 @@
 import { gesek } from '../../../contracts/non-cash/documents.js';
 import { laporanGesekTunai, laporanOutstandNonCash } from '../../../contracts/non-cash/reports.js';
-import { ALL } from '../../../contracts/language/define/gate.js';
 import { documentReport } from '../../domain/documents/document-report.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { atBranches } from '../../platform/reads/asked-branches.js';
 import { source, sumsOf } from '../../platform/reads/report-source.js';
 import { nonCashModels, nonCashProjection } from './non-cash.projection.js';
 
@@ -20,7 +20,7 @@ const outstand = source(laporanOutstandNonCash, {
   order: ['kode_toko', 'kode_bank', 'tanggal_terima'],
   rows: ({ tanggal, kode_toko }) => sql`
     select *, ${tanggal}::date - tanggal_terima as umur
-    from (${openReceipts(kode_toko === ALL ? sql`true` : sql`branch = ${kode_toko}`, tanggal)}) r`,
+    from (${openReceipts(atBranches(sql`branch`, kode_toko), tanggal)}) r`,
 });
 
 const gesekModel = nonCashModels.find(({ document }) => document.name === gesek.name)!;

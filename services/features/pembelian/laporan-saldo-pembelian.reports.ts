@@ -3,6 +3,7 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import { laporanSaldoPembelian } from '../../../contracts/pembelian/laporan-saldo-pembelian.js';
 import { piecesProjection } from '../../domain/pieces/ready-pieces.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
+import { atBranches } from '../../platform/reads/asked-branches.js';
 import { source } from '../../platform/reads/report-source.js';
 
 const pieces = name(`${piecesProjection.schema}.barang`);
@@ -25,6 +26,6 @@ export const laporanSaldoPembelianSource = source(laporanSaldoPembelian, {
       limit 1
     ) b on true
     where d.status in ('SORTIR', 'CUCI')
-      and ${kode_toko === ALL ? sql`true` : sql`d.branch = ${kode_toko}`}
+      and ${atBranches(sql`d.branch`, kode_toko)}
       and ${(kode_group || ALL) === ALL ? sql`true` : sql`d.kode_group = ${kode_group}`}`,
 });

@@ -1,6 +1,6 @@
-import { ALL } from '../../../contracts/language/define/gate.js';
 import { logKeamanan } from '../../../contracts/security/log-keamanan.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { atBranches } from '../../platform/reads/asked-branches.js';
 import { localTime, timeIn } from '../../platform/reads/branch-clock.js';
 import { source } from '../../platform/reads/report-source.js';
 
@@ -19,7 +19,7 @@ const kept = ({ tgl_from, tgl_to, kode_toko }: Filters): Sql => sql`
   where at >= ${tgl_from}::date::timestamp at time zone 'Asia/Jayapura'
     and at < (${tgl_to}::date + 1)::timestamp at time zone 'Asia/Jakarta'
     and ${localTime(sql`at`, sql`kode_toko`)}::date between ${tgl_from} and ${tgl_to}
-    and ${kode_toko === ALL ? sql`true` : sql`kode_toko = ${kode_toko}`}`;
+    and ${atBranches(sql`kode_toko`, kode_toko)}`;
 
 export const logKeamananSource = source(logKeamanan, {
   order: ['at', 'id'],

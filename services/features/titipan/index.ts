@@ -1,6 +1,5 @@
 import { laporanBatalTitip } from '../../../contracts/titipan/laporan-batal-titip.js';
 import { depositReports, laporanTitipan } from '../../../contracts/titipan/reports.js';
-import { ALL } from '../../../contracts/language/define/gate.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import {
   depositCancelled,
@@ -24,6 +23,7 @@ import { project } from '../../kernel/projection/projection.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { holding } from '../../platform/masters/search-text.js';
+import { atBranches } from '../../platform/reads/asked-branches.js';
 import { source } from '../../platform/reads/report-source.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { depositDeciders } from './titipan.deciders.js';
@@ -59,7 +59,7 @@ const cancelled = source(laporanBatalTitip, {
     join ${name(`${projection.schema}.titipan`)} d on d.nomor = s.nomor
     join ${name(`${projection.schema}.titipan_barang`)} b on b.nomor = s.nomor and b.qty > 0
     where s.kejadian in (${depositCancelled.type}, ${depositRejected.type})
-      and ${kode_toko === ALL ? sql`true` : sql`s.branch = ${kode_toko}`}
+      and ${atBranches(sql`s.branch`, kode_toko)}
       and s.business_date between ${tgl_from} and ${tgl_to}`,
 });
 

@@ -158,9 +158,12 @@ function dayOf(
   const jenis = kindOfPlace(place);
   const [, kode = '', no_rekening = ''] = place.split('/');
   const kode_bank = jenis === 'KAS' ? CASH : kode;
-  const masuk = subtractRupiah(sumOf(moved, 'masuk'), sumOf(back, 'masuk'));
-  const keluar = subtractRupiah(sumOf(moved, 'keluar'), sumOf(back, 'keluar'));
-  const pembatalan = subtractRupiah(sumOf(back, 'keluar'), sumOf(back, 'masuk'));
-  const saldo_awal = subtractRupiah(addRupiah(saldo_akhir, keluar, pembatalan), masuk);
+  const [backIn, backOut] = [sumOf(back, 'masuk'), sumOf(back, 'keluar')];
+  // A cancelled payment comes back in, and lowers what went out; a cancelled receipt lowers what came in.
+  const turned = addRupiah(backIn, backOut);
+  const masuk = subtractRupiah(sumOf(moved, 'masuk'), turned);
+  const keluar = subtractRupiah(sumOf(moved, 'keluar'), turned);
+  const pembatalan = subtractRupiah(backIn, backOut);
+  const saldo_awal = subtractRupiah(addRupiah(saldo_akhir, keluar), masuk);
   return { jenis, kode_bank, no_rekening, saldo_awal, masuk, keluar, pembatalan, saldo_akhir };
 }

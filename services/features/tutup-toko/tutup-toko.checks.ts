@@ -43,14 +43,15 @@ const frozen = `
   from (
     select branch, tanggal, kode_bank, frozen, frozen_in, frozen_out, frozen_back,
       coalesce(sum(amount) over until, 0) as amount,
-      coalesce(sum(amount) filter (where amount > 0 and not back) over day_until, 0) as masuk,
-      coalesce(-sum(amount) filter (where amount < 0 and not back) over day_until, 0) as keluar,
-      coalesce(sum(amount) filter (where amount > 0 and back) over day_until, 0) as masuk_batal,
-      coalesce(-sum(amount) filter (where amount < 0 and back) over day_until, 0) as keluar_batal
+      coalesce(sum(amount) filter (where amount > 0 and not back or amount < 0 and back) over day_until, 0) as masuk,
+      coalesce(-sum(amount) filter (where amount < 0 and not back or amount > 0 and back) over day_until, 0)
+        as keluar,
+      coalesce(sum(amount) filter (where back) over day_until, 0) as pembatalan
     from (
       select c.branch, c.position, c.tanggal, coalesce(s->>'kode_bank', s->>'jenis') as kode_bank,
         ${frozenPlace} as place, (s->>'saldo_akhir')::bigint as frozen, (s->>'masuk')::bigint as frozen_in,
-        (s->>'keluar')::bigint as frozen_out, (s->>'pembatalan')::bigint as frozen_back, null::bigint as amount,
+        (s->>'keluar')::bigint as frozen_out, coalesce((s->>'pembatalan')::bigint, 0) as frozen_back,
+        null::bigint as amount,
         null::boolean as back
       from (${closed}) c
       cross join lateral json_array_elements(c.saldo) s
@@ -99,14 +100,9 @@ export async function checkClosings({ database }: Pick<Examined, 'database'>): P
       database,
       `select branch || ' closed ' || tanggal || ' with '
          || concat_ws(', ', frozen, frozen_in, frozen_out, frozen_back) || ' on ' || kode_bank || ', its log had '
-         || concat_ws(', ', amount, came, went, taken) as wrong
+         || concat_ws(', ', amount, masuk, keluar, pembatalan) as wrong
        from (${frozen}) f
-       cross join lateral (
-         values
-           (frozen_back is not null, masuk, keluar, keluar_batal - masuk_batal),
-           (frozen_back is null, masuk + masuk_batal, keluar + keluar_batal, null)
-       ) moved(is_so, came, went, taken)
-       where is_so and (frozen, frozen_in, frozen_out, frozen_back) is distinct from (amount, came, went, taken)`,
+       where (frozen, frozen_in, frozen_out, frozen_back) is distinct from (amount, masuk, keluar, pembatalan)`,
     )),
   ];
   const { rows } = await database.query<{ count: number }>(

@@ -86,7 +86,7 @@ describe('closing a day', () => {
           ...[account('BCA', '', 0, 45, 5, 'NON CASH'), account('', '', 20, 0, 11, 'DI JALAN')],
         ],
       }));
-  it('has what was cancelled apart: neither in what came in nor in what went out', () =>
+  it('has what was cancelled taken off the side on which it was, and said beside it', () =>
     at()
       .finding(
         rows('balances', { place: 'kas', amount: 1_000 }, { place: 'bank/BCA/1', amount: 70 }),
@@ -107,12 +107,12 @@ describe('closing a day', () => {
       )
       .when({ tanggal: today })
       .thenHappened(dayClosed, {
-        masuk: 800,
-        keluar: 170,
-        pembatalan: 300,
+        masuk: 350,
+        keluar: 20,
+        pembatalan: -300,
         saldo: [
-          { ...account('CASH', '', 700, 800, 150), pembatalan: 350, saldo_akhir: 1_000 },
-          { ...account('BCA', '1', 40, 0, 20), pembatalan: -50, saldo_akhir: 70 },
+          { ...account('CASH', '', 700, 350, 50), pembatalan: -350, saldo_akhir: 1_000 },
+          { ...account('BCA', '1', 40, 0, -30), pembatalan: 50, saldo_akhir: 70 },
         ],
       }));
   it('is done on a day on which nothing happened', () =>

@@ -1,6 +1,6 @@
 import { laporanTutupToko } from '../../../contracts/tutup-toko/reports.js';
-import { ALL } from '../../../contracts/language/define/gate.js';
 import { sql } from '../../kernel/postgres/sql.js';
+import { atBranches } from '../../platform/reads/asked-branches.js';
 import { dayAndTimeIn } from '../../platform/reads/branch-clock.js';
 import { source } from '../../platform/reads/report-source.js';
 import { closingNumber, closingProjection } from './tutup-toko.projection.js';
@@ -14,5 +14,5 @@ export const laporanTutupTokoSource = source(laporanTutupToko, {
       ${dayAndTimeIn(sql`recorded_at`, sql`branch`)} as waktu, kas_awal, kas_masuk,
       kas_keluar, kas_pembatalan, kas_akhir, bank_akhir, user_id, branch || ':' || position as position
     from read_closing.closed_day
-    where ${kode_toko === ALL ? sql`true` : sql`branch = ${kode_toko}`} and tanggal between ${tgl_from} and ${tgl_to}`,
+    where ${atBranches(sql`branch`, kode_toko)} and tanggal between ${tgl_from} and ${tgl_to}`,
 });

@@ -128,7 +128,7 @@ const text90: readonly string[] = [
   'Periode 2026-11-01 – 2026-11-30',
   'Cabang JKT01',
   'Data per 2026-11-20 22:40:12',
-  'Printed By KASIR01 / 2026-11-20 22:40:12',
+  'Dicetak oleh KASIR01 / 2026-11-20 22:40:12',
   rule(90, '='),
   'Cabang No Bukti    Keterangan                        Kode      Masuk    Keluar Saldo Akhir',
   rule(90),

@@ -34,7 +34,7 @@ describe('an Excel file', () => {
       'Cabang JKT01',
       'Data per 2026-11-20 22:40:11',
       'BDG01 tertinggal sejak 2026-11-20 22:35:00',
-      'Printed By KASIR01 / 2026-11-20 22:40:12',
+      'Dicetak oleh KASIR01 / 2026-11-20 22:40:12',
       null,
     ]);
     expect(head).toEqual([

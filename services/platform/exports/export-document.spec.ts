@@ -26,7 +26,7 @@ describe('what stands on an export', () => {
       address: ['Jl. Pecenongan Raya No. 72, Kebon Kelapa,', 'Gambir, Jakarta Pusat 10120'],
       period: 'Periode 2026-11-01 – 2026-11-30',
       facts: ['Cabang JKT01', 'Data per 2026-11-20 22:40:11', 'BDG01 tertinggal sejak 2026-11-20 22:35:00'],
-      printed: 'Printed By KASIR01 / 2026-11-20 22:40:12',
+      printed: 'Dicetak oleh KASIR01 / 2026-11-20 22:40:12',
       count: 4,
     });
   });
@@ -37,6 +37,16 @@ describe('what stands on an export', () => {
       { label: 'Total periode, 4 baris', figures: { masuk: 250_002, keluar: 750_004 } },
       { label: 'Saldo akhir', figures: { saldo: 1_000_000 + 250_002 - 750_004 } },
     ]);
+  });
+  it.each([
+    [{ search: 'setoran' }, 'Total dari hasil pencarian, 4 baris'],
+    [{ keys: ['a', 'b'] }, 'Total baris yang tampil, 4 baris'],
+  ])('says of its total that it is of a part of the rows: %o', async (some, label) => {
+    const { reports } = await sample(4);
+    const summary = await reports.summary();
+    const { closing, facts } = describeExport({ report: kasReport, filters, ...some }, summary, shop, cashier, evening);
+    expect(closing[0]).toMatchObject({ label });
+    expect(facts.filter((fact) => fact.startsWith('Cari'))).toEqual('search' in some ? ['Cari: setoran'] : []);
   });
   it('says only the number of rows at the end of a report that sums nothing up', () => {
     const report = {

@@ -59,7 +59,7 @@ export interface ExportDocument {
   readonly carries: boolean;
   /** The signatures below its table. */
   readonly signatures: readonly string[];
-  /** `Printed By user / time`. */
+  /** `Dicetak oleh user / time`. */
   readonly printed: string;
 }
 
@@ -105,9 +105,11 @@ export function describeExport(
     count: summary.count,
     carries: report.print?.carries ?? false,
     signatures: report.print?.signatures ?? [],
-    printed: `Printed By ${actor.user_id} / ${stamp(now, zone)}`,
+    printed: `${printedBy(report)} ${actor.user_id} / ${stamp(now, zone)}`,
   };
 }
+
+const printedBy = ({ print }: Pick<ReportRequest['report'], 'print'>): string => print?.printedBy ?? 'Dicetak oleh';
 
 /** The dates of a report in words: those of a range, or one by its own name. */
 function periodOf(filters: readonly Filter[], values: ReportRequest['filters']): string {
@@ -125,15 +127,22 @@ function nameOf(key: string): string {
 /** The rows that no sum counts, in words: cancelled ones, and those of what is no more. */
 const leftOut = ({ words }: Uncounted): string => (new Set(words).size > 1 ? 'batal atau sudah tidak ada' : 'batal');
 
-/** The totals of all rows, by the name that a statement has for them; none where they add up to nothing. */
-function totalLines({ report, search }: ReportRequest, { totals, count }: ReportSummary): SumLine[] {
+/** The rows that a total is of: all of the period, or those that a search found, or that were named. */
+const totalOf = ({ search, keys }: ReportRequest): string => {
+  if (search) return 'Total dari hasil pencarian';
+  return keys ? 'Total baris yang tampil' : 'Total periode';
+};
+
+/** The totals of the rows, by the name that a statement has for all of them; none where they add up to nothing. */
+function totalLines(request: ReportRequest, { totals, count }: ReportSummary): SumLine[] {
+  const { report, search } = request;
   if (!hasTotal(report)) return [];
   const { columns, uncounted, statement } = report;
   const sums = columns
     .filter(({ name, total, ratio }) => (total === 'sum' || ratio) && totals[name] !== undefined)
     .map(({ name }) => [name, totals[name]!]);
   const rows = `${figureText({ type: 'count' }, count)} baris`;
-  const total = `Total periode, ${rows}${uncounted ? `, yang ${leftOut(uncounted)} tidak dihitung` : ''}`;
+  const total = `${totalOf(request)}, ${rows}${uncounted ? `, yang ${leftOut(uncounted)} tidak dihitung` : ''}`;
   const named = search ? undefined : statement?.labelOfTotal;
   return [
     {

@@ -5,7 +5,14 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
 import { seenReport } from '../../../contracts/language/define/seen-report.js';
 import { sectionFilters } from '../../../contracts/language/define/report-sections.js';
-import { askedDates, filterNames, groupsOf, isFileOf, type Column } from '../../../contracts/language/define/report.js';
+import {
+  askedDates,
+  filterNames,
+  groupsOf,
+  isFileOf,
+  isOfMany,
+  type Column,
+} from '../../../contracts/language/define/report.js';
 import type { ExportFormat, ExportReport } from '../../../contracts/exports/commands.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { shortKind } from '../jobs/job.js';
@@ -89,7 +96,7 @@ export function asShown(request: ReportRequest, columns = ''): ReportRequest {
   if (named.length > 0) return { ...request, report: withColumns(report, [...grouped, ...named]) };
   const { kode_toko = ALL } = request.filters;
   const isSaid = ({ name, priority }: Column): boolean =>
-    name === 'kode_toko' && priority === 2 && kode_toko !== ALL && !grouped.includes(name);
+    name === 'kode_toko' && priority === 2 && !isOfMany(kode_toko) && !grouped.includes(name);
   const shown = report.columns.map((column) => (isSaid(column) ? { ...column, offPaper: true as const } : column));
   return { ...request, report: { ...report, columns: shown } };
 }
@@ -98,7 +105,7 @@ export function asShown(request: ReportRequest, columns = ''): ReportRequest {
 export function titleOf({ report, filters }: Pick<ReportRequest, 'report' | 'filters'>, format?: ExportFormat): string {
   if (format === 'xlsx' && report.excel !== undefined) return report.excel;
   const { kode_toko } = filters;
-  const branch = kode_toko === ALL ? 'Semua cabang' : kode_toko;
+  const branch = kode_toko === ALL ? 'Semua cabang' : kode_toko?.replaceAll(',', ', ');
   const period = [...new Set(askedDates(report.filters, filters))].join(' sd ');
   return [report.title, branch, period].filter(Boolean).join(' ');
 }

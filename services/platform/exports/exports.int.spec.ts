@@ -120,7 +120,7 @@ describeWith(['postgres', 'pdftotext'], 'an export as PDF', () => {
     const pages = execFileSync(testServer('pdftotext'), ['-layout', path, '-']).toString().split('\f').slice(0, -1);
     expect(pages.every((page, index) => page.includes(`${index + 1} of ${pages.length}`))).toBe(true);
     expect(pages.at(-1)).toMatch(/Total periode, 1\.200 baris +100\.240\.200 +200\.479\.200\n/);
-    expect(pages[0]).toContain('Printed By KASIR01 / 2026-11-20 22:40:12');
+    expect(pages[0]).toContain('Dicetak oleh KASIR01 / 2026-11-20 22:40:12');
   });
 });
 
@@ -166,7 +166,7 @@ describeWith(['postgres', 'pdftotext'], 'an export of a report with sections', (
     expect(pages.map((page, index) => page.includes(`${index + 1} of ${pages.length}\n`))).toEqual(
       pages.map(() => true),
     );
-    const begun = pages.filter((page) => page.includes('Printed By') && page.includes('Saldo awal'));
+    const begun = pages.filter((page) => page.includes('Dicetak oleh') && page.includes('Saldo awal'));
     expect(begun.map((page) => /LAPORAN UJI \w+/.exec(page)?.[0])).toEqual(['LAPORAN UJI SEMUA', 'LAPORAN UJI KAS']);
     expect(pages.flatMap((page) => page.match(/MU-000060/g) ?? [])).toHaveLength(2);
   });

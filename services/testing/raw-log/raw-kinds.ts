@@ -87,7 +87,7 @@ const closed = `
     to_char(e.recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as waktu,
     coalesce(kas_awal, 0) as kas_awal, coalesce(kas_masuk, 0) as kas_masuk, coalesce(kas_keluar, 0) as kas_keluar,
     coalesce(kas_pembatalan, 0) as kas_pembatalan,
-    coalesce(kas_awal, 0) + coalesce(kas_masuk, 0) - coalesce(kas_keluar, 0) - coalesce(kas_pembatalan, 0) as kas_akhir,
+    coalesce(kas_awal, 0) + coalesce(kas_masuk, 0) - coalesce(kas_keluar, 0) as kas_akhir,
     coalesce(bank_akhir, 0) as bank_akhir,
     e.payload ->> case e.type when 'day.closed' then 'ditutup_oleh' else 'dibuka_oleh' end as user_id,
     e.posisi as position
@@ -95,9 +95,11 @@ const closed = `
   cross join lateral (select (e.payload ->> 'tanggal')::date as day) d
   left join lateral (
     select sum(masuk - keluar) filter (where jenis = 'kas' and line.business_date < day) as kas_awal,
-      sum(masuk) filter (where jenis = 'kas' and line.business_date = day and not dibatalkan) as kas_masuk,
-      sum(keluar) filter (where jenis = 'kas' and line.business_date = day and not dibatalkan) as kas_keluar,
-      sum(keluar - masuk) filter (where jenis = 'kas' and line.business_date = day and dibatalkan) as kas_pembatalan,
+      sum(case when dibatalkan then -keluar else masuk end) filter (where jenis = 'kas' and line.business_date = day)
+        as kas_masuk,
+      sum(case when dibatalkan then -masuk else keluar end) filter (where jenis = 'kas' and line.business_date = day)
+        as kas_keluar,
+      sum(masuk - keluar) filter (where jenis = 'kas' and line.business_date = day and dibatalkan) as kas_pembatalan,
       sum(masuk - keluar) filter (where jenis = 'bank') as bank_akhir
     from line
     where toko = e.branch and line.branch = e.branch and line.position < e.position and jenis in ('kas', 'bank')

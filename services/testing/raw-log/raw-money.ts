@@ -294,9 +294,11 @@ export const WRONG_FROZEN = `
   from frozen
   cross join lateral (
     select coalesce(sum(masuk - keluar) filter (where business_date < tanggal), 0) as saldo_awal,
-      coalesce(sum(masuk) filter (where business_date = tanggal and not dibatalkan), 0) as masuk,
-      coalesce(sum(keluar) filter (where business_date = tanggal and not dibatalkan), 0) as keluar,
-      coalesce(sum(keluar - masuk) filter (where business_date = tanggal and dibatalkan), 0) as pembatalan,
+      coalesce(sum(case when dibatalkan then -keluar else masuk end) filter (where business_date = tanggal), 0)
+        as masuk,
+      coalesce(sum(case when dibatalkan then -masuk else keluar end) filter (where business_date = tanggal), 0)
+        as keluar,
+      coalesce(sum(masuk - keluar) filter (where business_date = tanggal and dibatalkan), 0) as pembatalan,
       coalesce(sum(masuk - keluar), 0) as saldo_akhir
     from moved
     where business_date <= tanggal

@@ -11,7 +11,10 @@ export interface ToldShift {
 /** True for an event by which a document ends as if it had never been. */
 const isBack = (type: string): boolean => /[-.](cancelled|rejected)$/.test(type);
 
-/** Cash that moved: what documents brought and took, and what their cancellation took less what it brought back. */
+/**
+ * Cash that moved: what documents brought and took, less what of it was cancelled, and what cancellations brought back
+ * less what they took.
+ */
 export interface MovedCash {
   readonly masuk: number;
   readonly keluar: number;
@@ -25,7 +28,7 @@ function after({ masuk, keluar, pembatalan }: MovedCash, { type, branch, posting
   const sum = (side: 'from' | 'to') =>
     postings.reduce((all, one) => (one[side] === `${branch}/kas` ? all + one.amount : all), 0);
   const [came, went] = [sum('to'), sum('from')];
-  if (isBack(type)) return { masuk, keluar, pembatalan: pembatalan + went - came };
+  if (isBack(type)) return { masuk: masuk - went, keluar: keluar - came, pembatalan: pembatalan + came - went };
   return { masuk: masuk + came, keluar: keluar + went, pembatalan };
 }
 

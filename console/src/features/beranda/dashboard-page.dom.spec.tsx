@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { purchaseChart, salesByBranch, salesChart, heldStock } from '../../../../contracts/beranda/trade.js';
-import { dashboard, dashboardPusat } from '../../../../contracts/beranda/views.js';
+import { dashboard, dashboardPusat, waitingConsents } from '../../../../contracts/beranda/views.js';
 import { waitingByBranch } from '../../../../contracts/beranda/waiting.js';
 import type { SessionUser } from '../../../../contracts/identity/views.js';
 import { birthdays } from '../../../../contracts/member/views.js';
@@ -119,8 +119,8 @@ describe('the dashboard of head office', () => {
     const panel = await screen.findByRole('region', { name: 'Penjualan per cabang' });
     const rows = within(panel).getAllByRole('row');
     const texts = (index: number) => [...rows[index]!.children].map(({ textContent }) => textContent);
-    expect(texts(1)).toEqual(['BDG01', '1.000.000', '1,000', '700.000', '0,500', '\u2013', '0,000']);
-    expect(texts(3)).toEqual(['Total', '3.500.000', '3,500', '700.000', '1,000', '0', '0,000']);
+    expect(texts(1)).toEqual(['BDG01', '1.000.000', '1,000', '10.000.000', '700.000', '0,500', '\u2013', '0,000']);
+    expect(texts(3)).toEqual(['Total', '3.500.000', '3,500', '35.000.000', '700.000', '1,000', '0', '0,000']);
     const yesterday = within(panel).getByRole('link', { name: '700.000' }).getAttribute('href');
     const report = '/laporan-penjualan-detail';
     expect(yesterday).toBe(`${report}?tgl_from=2026-11-19&tgl_to=2026-11-19&kode_toko=BDG01&sampai_jam=10%3A15%3A30`);
@@ -148,11 +148,11 @@ describe('the dashboard of head office', () => {
     await shown(PusatPage, { [salesByBranch.call]: sold }, pusat);
     const panel = await screen.findByRole('region', { name: 'Penjualan per cabang' });
     const own = ['Target (Rp)', 'Tercapai (%)', 'Target Berat (g)', 'Tercapai Berat (%)'];
-    expect(heads(panel).slice(3, 7)).toEqual(own);
-    expect(cells(panel, 1).slice(3, 7)).toEqual(['\u2013', '\u2013', '\u2013', '\u2013']);
-    expect(cells(panel, 2).slice(3, 7)).toEqual(['50.000.000', '50,00', '100,000', '25,00']);
+    expect(heads(panel).slice(3, 8)).toEqual(['Jumlah Bulan (Rp)', ...own]);
+    expect(cells(panel, 1).slice(3, 8)).toEqual(['10.000.000', '\u2013', '\u2013', '\u2013', '\u2013']);
+    expect(cells(panel, 2).slice(3, 8)).toEqual(['25.000.000', '50.000.000', '50,00', '100,000', '25,00']);
     // Of the branches that have a target alone.
-    expect(cells(panel, 3).slice(3, 7)).toEqual(['50.000.000', '50,00', '100,000', '25,00']);
+    expect(cells(panel, 3).slice(3, 8)).toEqual(['35.000.000', '50.000.000', '50,00', '100,000', '25,00']);
     const month = within(panel).getByRole('link', { name: '50,00' }).getAttribute('href');
     expect(month).toBe('/laporan-penjualan-detail?tgl_from=2026-11-01&tgl_to=2026-11-20&kode_toko=JKT01');
   });
@@ -184,6 +184,39 @@ describe('the dashboard of head office', () => {
     const panel = await screen.findByRole('region', { name: 'Persediaan' });
     const heads = within(panel).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual(['Cabang', 'Berat (g)', 'Berat Menunggu Validasi (g)']);
+  });
+
+  it('has the value of what waits for its validation beside that of stock', async () => {
+    const held = { kode_toko: 'JKT01', tanggal: '2026-11-20', berat: 12_345, nilai: 9_000_000 };
+    const waiting = { ...held, berat_tunggu: 500, nilai_tunggu: 700_000 };
+    await shown(PusatPage, { [heldStock.call]: [waiting] }, pusat);
+    const panel = await screen.findByRole('region', { name: 'Persediaan' });
+    expect(heads(panel).slice(2)).toEqual([
+      'Nilai (Rp)',
+      'Berat Menunggu Validasi (g)',
+      'Nilai Menunggu Validasi (Rp)',
+    ]);
+    expect(cells(panel, 1)).toEqual(['JKT01', '12,345', '9.000.000', '0,500', '700.000']);
+  });
+
+  it('has a way from each consent that waits to its screen, also of what is no document', async () => {
+    const asked = {
+      kode_toko: 'JKT01',
+      asked_by: 'SPV01',
+      jumlah: 0,
+      keterangan: '',
+      sejak: '2026-11-20T02:00:00.000Z',
+    };
+    const consent = {
+      ...asked,
+      description: 'Buka Kembali Toko',
+      subject: '2026-11-19',
+      path: '/tutup-toko',
+      nomor: '',
+    };
+    const who = { ...pusat, hak_akses: [...reports, ...tree('/tutup-toko')] };
+    await shown(PusatPage, { [waitingConsents.call]: [consent] }, who);
+    expect((await screen.findByRole('link', { name: 'Buka Kembali Toko' })).getAttribute('href')).toBe('/tutup-toko');
   });
 
   it('is that of its own branch for somebody of a shop, and nothing of others is asked for', async () => {

@@ -80,8 +80,9 @@ const reached =
   };
 const ofTarget = ({ kode_toko }: SalesBranch) => [{ path: targetCabang.path, filters: { kode_toko } }];
 const ofMonth = ({ tanggal, kode_toko }: SalesBranch) => reported(ofSales, [monthOf(tanggal), tanggal], kode_toko);
-/** The target of the month, and what is reached of it: there in months in which some branch has one. */
+/** The sum of the month so far; its target, and the share that is reached, in months in which some branch has one. */
 const targets: readonly HomeColumn<SalesBranch>[] = [
+  { name: 'jumlah_bulan', as: 'movement', isSummed: true, drills: ofMonth },
   { name: 'target', isSummed: true, isExtra: true, drills: ofTarget },
   { name: 'tercapai', summed: reached('jumlah_bulan', 'target'), drills: ofMonth },
   { name: 'target_berat', isSummed: true, isExtra: true, drills: ofTarget },
@@ -133,6 +134,7 @@ const stock = rowsTile(heldStock, {
     { name: 'berat', isSummed: true, drills: stockOf },
     { name: 'nilai', isSummed: true, drills: stockOf },
     { name: 'berat_tunggu', isSummed: true, isExtra: true, drills: stockOf },
+    { name: 'nilai_tunggu', isSummed: true, isExtra: true, drills: stockOf },
   ],
   empty: { title: 'home.noStock', help: 'home.noStockHelp' },
 });

@@ -10,7 +10,10 @@ export const home = defineScreens({
   texts,
   tiles,
   screens: [
-    defineMasterScreen(targetCabang, { leads: 'kode_toko', fields: { bulan: { hint: 'home.monthHint' } } }),
+    defineMasterScreen(targetCabang, {
+      leads: 'kode_toko',
+      fields: { bulan: { hint: 'home.monthHint' }, target_berat: { isUnweighed: true } },
+    }),
     definePage('/dashboard', async () => (await import('./dashboard-page.js')).DashboardPage),
     definePage('/dashboardPusat', async () => (await import('./dashboard-page.js')).PusatPage),
   ],

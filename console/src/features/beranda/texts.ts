@@ -19,7 +19,7 @@ export const texts = {
   'home.purchasesByBranch': 'Pembelian per cabang',
   'home.waiting': 'Menunggu per cabang',
   'home.noWaitingHelp': 'Validasi, otorisasi dan kiriman uang yang menunggu tampil di sini.',
-  'home.monthHint': 'yyyy-MM',
+  'home.monthHint': 'Contoh: 2026-11',
   'home.stock': 'Persediaan',
   'home.noStock': 'Belum ada persediaan',
   'home.noStockHelp': 'Barang yang masuk ke cabang tampil di sini.',

@@ -13,6 +13,11 @@ import { texts } from './texts.js';
 const said = (words: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(words.map((word) => [word, word]));
 const periode = { name: 'periode', texts: said(periods) } as const;
+/** True in the form of a schedule of a rhythm: days of the week are of a weekly one, dates of a monthly one. */
+const every =
+  (rhythm: (typeof rhythms)[number]) =>
+  (values: FormValues): boolean =>
+    values['setiap'] === rhythm;
 const setiap = { name: 'setiap', texts: said(rhythms) } as const;
 
 const fields = [
@@ -20,8 +25,9 @@ const fields = [
   periode,
   'format',
   setiap,
-  { name: 'hari', texts: said(weekdays) },
-  ...(['tanggal', 'jam', 'penerima', 'email', 'kosong'] as const),
+  { name: 'hari', texts: said(weekdays), when: every('Mingguan') },
+  { name: 'tanggal', when: every('Bulanan') },
+  ...(['jam', 'penerima', 'email', 'kosong'] as const),
 ] as const;
 const aside = asidePart(async () => (await import('./filters-aside.js')).FiltersAside);
 

@@ -93,7 +93,7 @@ function ShiftFacts({ shift: { saldo_awal, masuk, keluar, pembatalan } }: { read
       <Fact title={label('Keluar')}>
         <span className="tone-out">{balanceText(rupiah(-keluar))}</span>
       </Fact>
-      {pembatalan !== 0 && <Fact title={label('Pembatalan')}>{signedText(rupiah(-pembatalan))}</Fact>}
+      {pembatalan !== 0 && <Fact title={label('Termasuk Pembatalan')}>{signedText(pembatalan)}</Fact>}
     </>
   );
 }

@@ -48,11 +48,11 @@ export const ShiftReport = observer(function ShiftReport({ shift }: { readonly s
   );
 });
 
-/** The sales and purchases of the date of the last shift until that ended, as its slip has them. */
+/** The sales and purchases of the last shift, as its slip has them; those of the day stand on its closing. */
 const ShiftTrade = observer(function ShiftTrade(): ReactNode {
   const isSeen = useRoot().session.passes(shiftTrade.gate);
   const [trade] = useOwnList<DayTrade>(shiftTrade.call, isSeen).rows;
-  return trade ? <TradeTable trade={trade} /> : null;
+  return trade ? <TradeTable trade={trade} title={t('shift.trade')} /> : null;
 });
 
 /** All of the Z report, to be printed. */

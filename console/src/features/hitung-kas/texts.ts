@@ -31,6 +31,7 @@ export const texts = {
   'shift.z': 'Laporan Z',
   'shift.until': 'ditutup {user} {time}',
   'shift.since': 'dibuka {user} {time}',
+  'shift.trade': 'Jual beli shift ini',
   'shift.slip': 'Buka slip',
   'shift.list': 'Semua shift',
   'shift.noneHelp': 'Shift dibuka di Hitung Kas: hitung laci, lalu Buka Shift. Sesudah itu shift tampil di sini.',

@@ -13,7 +13,7 @@ import { PlainTable } from '../../kit/table/plain-table.js';
 import { useNarrow } from '../../kit/base/use-narrow.js';
 import { PrintSlip } from '../../kit/slip/slip.js';
 import { CashReportButton } from './cash-report-button.js';
-import { moneyName } from './day-figures-table.js';
+import { moneyName, signedMovement } from './day-figures-table.js';
 import { useSearch } from '../../kit/base/use-search.js';
 import { useReading } from '../../kit/stores/use-reading.js';
 
@@ -65,7 +65,7 @@ const History = observer(function History({ rows: list }: { readonly rows: ListS
 
 const WideHistory = observer(function WideHistory({ rows }: { readonly rows: readonly ClosedDay[] }): ReactNode {
   const { seesBalances } = useRoot().session;
-  const moved = [t('closing.in'), t('closing.out'), label('Pembatalan')];
+  const moved = [t('closing.in'), t('closing.out'), label('Termasuk Pembatalan')];
   const figure = (title: string) => ({ title: `${title} (Rp)`, figure: true });
   const texts = ['No Bukti', 'Tanggal'].map((title) => ({ title: label(title) }));
   const shown = seesBalances ? [t('closing.opening'), ...moved, t('closing.closing'), t('closing.banks')] : moved;
@@ -104,7 +104,7 @@ function WideDay({ day, seesBalances }: WideDayProps): ReactNode {
       {seesBalances && <td className="figure">{balanceText(day.kas_awal)}</td>}
       <td className="figure">{movementText(day.kas_masuk)}</td>
       <td className="figure">{movementText(day.kas_keluar)}</td>
-      <td className="figure">{movementText(day.kas_pembatalan)}</td>
+      <td className="figure quiet">{signedMovement(day.kas_pembatalan)}</td>
       {seesBalances && <td className="figure closing-after">{balanceText(day.kas_akhir)}</td>}
       {seesBalances && <td className="figure">{balanceText(day.bank_akhir)}</td>}
       <td className="figure tone-late">

@@ -166,7 +166,7 @@ const Trade = observer(function Trade(): ReactNode {
   const isSeen = useRoot().session.passes(dayTrade.gate);
   const { kode_toko } = useRoot().session.user ?? {};
   const trade = useOwnList<DayTrade>(dayTrade.call, isSeen).rows.find((one) => one.kode_toko === kode_toko);
-  return trade ? <TradeTable trade={trade} /> : null;
+  return trade ? <TradeTable trade={trade} title={t('closing.trade', { date: trade.tanggal })} isDay /> : null;
 });
 
 interface ObstacleProps extends Pick<DayProps, 'dismiss'> {

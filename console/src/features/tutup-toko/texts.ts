@@ -10,6 +10,7 @@ export const texts = {
   'closing.notReopened': '{date} tidak dapat dibuka kembali: {reason}',
   'closing.dismiss': 'Tarik semua permintaan otorisasi',
   'closing.done': 'Tanggal {date} sudah ditutup. Tanggal buku sekarang {next}.',
+  'closing.trade': 'Jual beli {date}',
   'closing.report': 'Laporan kas PDF',
   'closing.reportOf': 'Laporan kas PDF {date} {branch}',
   'closing.drawer': 'Kas',

@@ -71,6 +71,8 @@ export interface FieldView {
   readonly where?: (record: Row, values: FormValues) => boolean;
   /** The read of the own branch whose rows name, by the same field, the records that can be chosen. */
   readonly among?: Pick<QueryDefinition, 'call'>;
+  /** True for a weight that lies on no scale: a target, a limit. */
+  readonly isUnweighed?: true;
   /** Of a barcode that is typed: the fields beside it that a scanned label fills in. */
   readonly label?: LabelFields;
   /** The hint in the empty control. */
@@ -87,6 +89,8 @@ export interface FieldView {
   readonly image?: ImageSource;
   /** Of rows that are filled in: their grid. */
   readonly grid?: GridView;
+  /** True where it stands in a form, by what is filled in there; else nothing of it is sent. Defaults to always. */
+  readonly when?: (values: FormValues) => boolean;
   /** The module that must be on for it to stand in a form. */
   readonly module?: string;
   /** Of `cashOrBank`: whether the drawer is offered, the field of the other side, and the field of the bank account. */

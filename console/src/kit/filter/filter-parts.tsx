@@ -271,7 +271,7 @@ export const ChoiceFilter = observer(function ChoiceFilter({ filter, value, erro
   const Rows = filter.kind === 'several' ? SeveralPicker : Picker;
   const wrong = error ?? unknownText(master, key, value);
   return (
-    <Field name={name} label={label(filter.label)} error={wrong}>
+    <Field name={name} label={label(filter.label)} required={filter.required !== undefined} error={wrong}>
       <Rows
         {...{ name, value, error: wrong, change }}
         options={[...labels].map(([value, label]) => ({ value, label }))}

@@ -17,6 +17,7 @@ import { useFormHost } from './use-form-host.js';
 class Pilihan {
   @Flag('Aktif') aktif?: boolean;
   @Choice('Jenis', ['MASUK', 'KELUAR'], { required: true }) jenis!: string;
+  @Choice('Hari', ['SENIN', 'SELASA', 'RABU', 'KAMIS', 'JUMAT']) hari?: string;
   @Tags('Label') label?: readonly string[];
   @Key('Bank', { of: () => bank }) kode_bank?: string;
   @Text('Dari') asal?: string;
@@ -115,6 +116,28 @@ describe('a choice', () => {
     await user.click(screen.getByText('MASUK'));
     await user.click(screen.getByText('KELUAR'));
     expect([isMarked('MASUK'), isMarked('KELUAR'), await body()]).toEqual([false, true, { jenis: 'KELUAR' }]);
+  });
+  it('among more than four words is a list, in which what may be empty can be emptied again', async () => {
+    const { user, body } = await opened([jenis, 'hari']);
+    await user.click(screen.getByText('MASUK'));
+    expect([control('hari').getAttribute('role'), screen.queryByText('RABU')]).toEqual(['combobox', null]);
+    await user.click(control('hari'));
+    await waitFor(() => expect(offered()).toEqual(['SENIN', 'SELASA', 'RABU', 'KAMIS', 'JUMAT']));
+    await user.keyboard('rab{Enter}');
+    expect(await body()).toEqual({ jenis: 'MASUK', hari: 'RABU' });
+    await user.click(document.querySelector('.ant-select-clear')!);
+    expect(await body()).toEqual({ jenis: 'MASUK' });
+  });
+  it('that is of another one alone stands with it, and is sent with it', async () => {
+    const { user, body } = await opened([jenis, { name: 'hari', when: ({ jenis: one }) => one === 'KELUAR' }]);
+    await user.click(screen.getByText('MASUK'));
+    expect(document.getElementById('field-hari')).toBeNull();
+    await user.click(screen.getByText('KELUAR'));
+    await user.click(control('hari'));
+    await user.keyboard('sel{Enter}');
+    expect(await body()).toEqual({ jenis: 'KELUAR', hari: 'SELASA' });
+    await user.click(screen.getByText('MASUK'));
+    expect([document.getElementById('field-hari'), await body()]).toEqual([null, { jenis: 'MASUK' }]);
   });
 });
 

@@ -5,7 +5,8 @@ import { isUnread } from '../../../../contracts/language/define/field-text.js';
 import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/fields.js';
 import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
-import { label, worded } from '../i18n/i18n.js';
+import { useNarrow } from '../base/use-narrow.js';
+import { label, t, worded } from '../i18n/i18n.js';
 import {
   takesLarge,
   titleOf,
@@ -93,11 +94,11 @@ const RupiahControl = observer(function RupiahControl(props: ControlProps): Reac
 });
 
 const FigureControl = observer(function FigureControl(props: ControlProps): ReactNode {
-  const { rule, name } = props.field;
+  const { rule, name, isUnweighed } = props.field;
   const own = useRef<HTMLDivElement>(null);
   const value = textual(props.form.values[name]);
   const input = <FigureInput {...propsOf(props)} {...checkedOnLeave(props)} rule={rule} value={value} />;
-  if (rule?.type !== 'weight') return input;
+  if (rule?.type !== 'weight' || isUnweighed) return input;
   return (
     <div ref={own} className="scale-field">
       {input}
@@ -111,12 +112,14 @@ const FigureControl = observer(function FigureControl(props: ControlProps): Reac
 interface TypedProps extends ReturnType<typeof propsOf> {
   readonly value: string;
   readonly rule: FieldRule | undefined;
+  readonly placeholder: string | undefined;
 }
 
 /** Makes the control of a text that is typed. */
 const typed = (Typed: ComponentType<TypedProps>) =>
   observer(function TypedControl(props: ControlProps): ReactNode {
-    return <Typed {...propsOf(props)} rule={props.field.rule} value={textIn(props)} />;
+    const { rule, hint } = props.field;
+    return <Typed {...propsOf(props)} rule={rule} placeholder={hint && t(hint)} value={textIn(props)} />;
   });
 
 const DateControl = observer(function DateControl(props: ControlProps): ReactNode {
@@ -156,11 +159,31 @@ function keepCaret(target: HTMLInputElement): void {
   queueMicrotask(() => target.setSelectionRange(selectionStart, selectionEnd));
 }
 
-const ChoiceControl = observer(function ChoiceControl({ field, form }: ControlProps): ReactNode {
+/** The most words that stand beside each other as buttons, and the pixels that they have on a narrow screen. */
+const [MOST_BUTTONS, NARROW_ROOM] = [4, 320];
+/** Pixels of a letter of a button at most, and of the space around its word. */
+const [LETTER, AROUND] = [8, 24];
+
+/** True for words that fit beside each other, each button as wide as the longest needs. */
+const areButtons = (labels: readonly string[], isNarrow: boolean): boolean => {
+  const longest = Math.max(0, ...labels.map(({ length }) => length));
+  const width = labels.length * (longest * LETTER + AROUND);
+  return labels.length <= MOST_BUTTONS && !(isNarrow && width > NARROW_ROOM);
+};
+
+/** One of some words: buttons, or a list where these are many or have no room. */
+const ChoiceControl = observer(function ChoiceControl(props: ControlProps): ReactNode {
+  const { field, form } = props;
   const { user } = useRoot().session;
+  const isNarrow = useNarrow();
   const { name, texts = {}, offered, rule } = field;
   const words = (rule?.schema['enum'] ?? []) as readonly string[];
   const isOffered = (word: string): boolean => !offered || (user !== undefined && offered(word, user));
+  const options = words
+    .filter(isOffered)
+    .map((value) => ({ value, label: label(texts[value] ?? rule?.words?.[value] ?? value) }));
+  const labels = options.map((option) => option.label);
+  if (!areButtons(labels, isNarrow)) return <WordSelect {...props} options={options} />;
   return (
     <Segmented
       id={fieldId(name)}
@@ -169,10 +192,26 @@ const ChoiceControl = observer(function ChoiceControl({ field, form }: ControlPr
       aria-required={rule?.required}
       // Without a value it would mark the first word, which a press could not choose then.
       value={form.values[name] ?? ''}
-      options={words
-        .filter(isOffered)
-        .map((value) => ({ value, label: label(texts[value] ?? rule?.words?.[value] ?? value) }))}
+      options={options}
       onChange={(value) => form.set({ [name]: value })}
+    />
+  );
+});
+
+interface WordSelectProps extends ControlProps {
+  readonly options: { readonly value: string; readonly label: string }[];
+}
+
+const WordSelect = observer(function WordSelect({ options, ...props }: WordSelectProps): ReactNode {
+  const { field, form } = props;
+  return (
+    <Select
+      {...propsOf(props)}
+      options={options}
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={t('form.choose')}
+      allowClear={field.rule?.required !== true}
+      value={textual(form.values[field.name]) || undefined}
     />
   );
 });

@@ -18,7 +18,7 @@ export const filledText = (values: FormValues): string =>
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-interface Filled extends Pick<FormParts, 'called' | 'others'> {
+interface Filled extends Pick<FormParts, 'called' | 'others'>, Partial<Pick<FormParts, 'fields'>> {
   readonly values: FormValues;
   /** The values that it was opened with. */
   readonly initial: FormValues;
@@ -28,11 +28,14 @@ interface Filled extends Pick<FormParts, 'called' | 'others'> {
 
 /**
  * The body of the command: what was filled in, and empty what was emptied, without the rest, each field as the command
- * calls it; nothing of what only others of its commands take.
+ * calls it; nothing of what only others of its commands take, nor of fields that do not stand in the form.
  */
-export function filledIn({ values, initial, as, called = {}, others }: Filled): Record<string, FormValue> {
+export function filledIn({ values, initial, as, called = {}, others, fields = [] }: Filled): Record<string, FormValue> {
   const names = new Map(Object.entries(called).map(([field, name]) => [name, field]));
-  const filled = Object.entries(values).filter(([name, value]) => isFilled(value) || isFilled(initial[name]));
+  const gone = fields.filter(({ when }) => when?.(values) === false).map(({ name }) => name);
+  const filled = Object.entries(values).filter(
+    ([name, value]) => !gone.includes(name) && (isFilled(value) || isFilled(initial[name])),
+  );
   const { body, sent = body } = as;
   const rules = fieldsOf(sent);
   const isSent = (name: string): boolean => !others || rules.has(name);

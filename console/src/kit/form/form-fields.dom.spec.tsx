@@ -33,19 +33,24 @@ class Boleh {
   @Money('Rupiah') rupiah?: number;
   @Choice('Pilihan', ['A', 'B']) pilihan?: string;
 }
+class Sasaran {
+  @Text('Teks') teks?: string;
+  @Grams('Berat') berat?: number;
+  @Grams('Sasaran') sasaran?: number;
+}
+const unweighed = { name: 'sasaran', isUnweighed: true } as const;
+const record = <C extends object>(body: new () => C) =>
+  defineCommand(body, {
+    name: 'record-isian',
+    call: 'isian',
+    path: '/isian',
+    title: 'Isian',
+    gate: open,
+    saved: 'master.ordered',
+    failed: 'request.failed',
+  });
 const formFor = <C extends object>(body: new () => C, fields: readonly (keyof C & string)[]) =>
-  formOf(
-    defineCommand(body, {
-      name: 'record-isian',
-      call: 'isian',
-      path: '/isian',
-      title: 'Isian',
-      gate: open,
-      saved: 'master.ordered',
-      failed: 'request.failed',
-    }),
-    [...fields],
-  );
+  formOf(record(body), [...fields]);
 const must_be = formFor(Wajib, ['teks', 'rupiah', 'berat', 'tanggal', 'pilihan', 'kode_bank', 'aktif', 'baris']);
 const may_be = formFor(Boleh, ['teks', 'rupiah', 'pilihan']);
 
@@ -65,6 +70,13 @@ const asked = (name: string) => {
 };
 
 describe('the fields of a form', () => {
+  it('have their example in them, and a scale beside a weight that lies on one', async () => {
+    const aims = formOf(record(Sasaran), [{ name: 'teks', hint: 'form.choose' }, 'berat', unweighed]);
+    await opened(aims);
+    expect(document.getElementById(fieldId('teks'))!.getAttribute('placeholder')).toBe('Pilih');
+    await waitFor(() => expect(screen.getAllByText('F7').length).toBe(1));
+    expect(document.getElementById(fieldId('sasaran'))!.closest('.scale-field')).toBeNull();
+  });
   it('that must be filled in are marked, for the eye and for readers, whatever their control; a switch is not', async () => {
     await opened(must_be);
     await waitFor(() => expect(marked()).toContain('Isi'));

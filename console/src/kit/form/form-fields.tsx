@@ -25,13 +25,21 @@ export function focusField(name: string, form: Element | null): void {
   (target ?? control)?.focus();
 }
 
+interface FieldsProps {
+  readonly screen: FormParts;
+  readonly form: FormStore;
+}
+
 /** The fields of a form in their order; two sides of a movement stand next to each other. */
-export function FormFields({ screen, form }: { readonly screen: FormParts; readonly form: FormStore }): ReactNode {
+export const FormFields = observer(function FormFields({ screen, form }: FieldsProps): ReactNode {
   const { session } = useRoot();
   const { hidden } = session;
   const rows = inRows(
     screen.fields.filter(
-      ({ module, rule }) => (!module || session.valueOf(module) === true) && !(rule && isHidden(rule, hidden)),
+      ({ module, rule, when }) =>
+        (!module || session.valueOf(module) === true) &&
+        !(rule && isHidden(rule, hidden)) &&
+        (when?.(form.values) ?? true),
     ),
   );
   const classes = rowClasses(rows);
@@ -45,7 +53,7 @@ export function FormFields({ screen, form }: { readonly screen: FormParts; reado
       ))}
     </div>
   ));
-}
+});
 
 /** The class of each row of fields: in two columns one that nothing can stand beside takes both. */
 function rowClasses(rows: readonly (readonly ScreenField[])[]): readonly string[] {

@@ -196,6 +196,7 @@ export const consoleTexts = {
   'report.noMoves': 'Tidak ada mutasi pada pilihan ini.',
   'report.per': 'per {date}',
   'report.total': 'Total periode',
+  'report.foundTotal': 'Total dari hasil pencarian',
   'report.closing': 'Saldo akhir',
   'inspector.label': 'Rincian',
   'inspector.close': 'Tutup rincian',

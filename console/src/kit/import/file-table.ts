@@ -171,7 +171,7 @@ function foreignTitles(
 
 /** True for the last line of an export, which counts the others. */
 function isTotal(cells: TableRow['cells']): boolean {
-  return filledCells(cells).length === 1 && /^(Total periode,|Jumlah:) [\d.]+ baris$/.test(textIn(cells, 0));
+  return filledCells(cells).length === 1 && /^(Total [a-z ]+,|Jumlah:) [\d.]+ baris$/.test(textIn(cells, 0));
 }
 
 const empty = textCell('');

@@ -16,8 +16,8 @@ import type { ListDetail } from './list-detail.js';
 import { rowCount } from './list-foot.js';
 import './print.css';
 
-/** The most rows that are printed from the screen. */
-const most = 2000;
+/** The most rows of a list that are printed from the screen. */
+export const MOST_PRINTED = 2000;
 
 /** A list on paper. */
 export interface Printed<R extends object> {
@@ -35,6 +35,8 @@ export interface Printed<R extends object> {
   readonly detail?: ListDetail<R> | undefined;
   /** Reads every row. */
   readonly all: () => Promise<readonly R[]>;
+  /** Reads the lists that stand under it, each as a `PaperSection`. */
+  readonly sections?: (() => Promise<ReactNode>) | undefined;
 }
 
 /** The printing of a list, and its paper meanwhile. */
@@ -44,28 +46,33 @@ interface ListPaper {
 }
 
 /**
- * Prints a list as it is shown, whole: its head, the heads of its columns on each page, its totals. Also
- * `Ctrl P`, unless a document lies open beside it.
+ * Prints a list as it is shown, whole: its head, the heads of its columns on each page, its totals, and the lists under
+ * it. Also `Ctrl P`, unless a document lies open beside it.
  */
 export function usePaper<R extends object>(list: Printed<R>): ListPaper {
   const { toasts } = useRoot();
-  const [rows, setRows] = useState<readonly R[]>();
+  const [read, setRead] = useState<WholePaper<R>>();
   const print = (): void => {
-    const rows = rowCount(list);
-    if (list.count > most) return toasts.show('error', t('list.printTooMany', { rows, max: countText(most) }));
-    list.all().then(setRows, (thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
+    if (list.count > MOST_PRINTED) return toasts.show('error', tooMany(rowCount(list)));
+    Promise.all([list.all(), list.sections?.()]).then(
+      ([rows, sections]) => setRead({ rows, sections }),
+      (thrown: unknown) => toasts.show('error', apiFailure(thrown).message),
+    );
   };
   const [search] = useSearch();
   useHotkeys({ 'Ctrl P': print }, !search.has(documentName));
   useEffect(() => {
-    if (!rows) return undefined;
-    const done = (): void => setRows(undefined);
+    if (!read) return undefined;
+    const done = (): void => setRead(undefined);
     window.addEventListener('afterprint', done, { once: true });
     window.print();
     return () => window.removeEventListener('afterprint', done);
-  }, [rows]);
-  return { print, paper: rows && createPortal(<Paper list={list} rows={rows} />, document.body) };
+  }, [read]);
+  return { print, paper: read && createPortal(<Paper list={list} {...read} />, document.body) };
 }
+
+/** Says why so many rows are not printed. */
+const tooMany = (rows: string): string => t('list.printTooMany', { rows, max: countText(MOST_PRINTED) });
 
 /** Prints a list that has no files. */
 export function PrintButton<R extends object>(list: Printed<R>): ReactNode {
@@ -80,38 +87,24 @@ export function PrintButton<R extends object>(list: Printed<R>): ReactNode {
   );
 }
 
-interface PaperProps<R extends object> {
-  readonly list: Printed<R>;
+interface TableProps<R extends object> {
+  readonly list: Omit<Printed<R>, 'facts' | 'all' | 'sections'>;
   readonly rows: readonly R[];
 }
 
-function Paper<R extends object>({ list: whole, rows }: PaperProps<R>): ReactNode {
-  const list = { ...whole, columns: whole.columns.filter(isOnPaper) };
-  const { title, facts, columns, groups, detail } = list;
+/** The rows that were read for paper, and the lists under them. */
+interface WholePaper<R extends object> extends Pick<TableProps<R>, 'rows'> {
+  readonly sections: ReactNode;
+}
+
+function Paper<R extends object>({ list, rows, sections }: WholePaper<R> & { readonly list: Printed<R> }): ReactNode {
   const { session } = useRoot();
-  const plain: readonly Line[] = groups ? groupLines(groups, new Set()) : rows.map((_, row) => ({ row }));
-  const lines = detail ? unfoldedLines(plain, new Set(rows.keys()), (row) => detail.count(rows[row]!)) : plain;
   return (
     <section className="print-list">
-      <h1>{title}</h1>
-      <p>{facts.filter(Boolean).join(' \u00b7 ')}</p>
-      <table>
-        <thead>
-          <tr>
-            {columns.map(({ name, title: head, figure }) => (
-              <th key={name} className={figure ? 'figure' : undefined}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, index) => (
-            <PaperLine key={index} list={list} line={line} row={rows[line.row ?? -1]} />
-          ))}
-          <Totals columns={columns} />
-        </tbody>
-      </table>
+      <h1>{list.title}</h1>
+      <p>{list.facts.filter(Boolean).join(' \u00b7 ')}</p>
+      <PaperTable list={list} rows={rows} />
+      {sections}
       <p>
         {t('list.printed', {
           user: session.user?.user_id ?? '',
@@ -119,6 +112,51 @@ function Paper<R extends object>({ list: whole, rows }: PaperProps<R>): ReactNod
         })}
       </p>
     </section>
+  );
+}
+
+/** A list under another one on paper; where it has none, or too many rows, its note stands in their place. */
+export function PaperSection<R extends object>({
+  list,
+  rows,
+  note,
+}: TableProps<R> & { readonly note?: string | undefined }): ReactNode {
+  const isTooLong = list.count > MOST_PRINTED;
+  return (
+    <>
+      <h2>{list.title}</h2>
+      {rows.length > 0 && !isTooLong ? (
+        <PaperTable list={list} rows={rows} />
+      ) : (
+        <p>{isTooLong ? tooMany(rowCount(list)) : note}</p>
+      )}
+    </>
+  );
+}
+
+function PaperTable<R extends object>({ list: whole, rows }: TableProps<R>): ReactNode {
+  const list = { ...whole, columns: whole.columns.filter(isOnPaper) };
+  const { columns, groups, detail } = list;
+  const plain: readonly Line[] = groups ? groupLines(groups, new Set()) : rows.map((_, row) => ({ row }));
+  const lines = detail ? unfoldedLines(plain, new Set(rows.keys()), (row) => detail.count(rows[row]!)) : plain;
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map(({ name, title: head, figure }) => (
+            <th key={name} className={figure ? 'figure' : undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <PaperLine key={index} list={list} line={line} row={rows[line.row ?? -1]} />
+        ))}
+        <Totals columns={columns} />
+      </tbody>
+    </table>
   );
 }
 
@@ -146,7 +184,7 @@ function groupHead<R extends object>(
 }
 
 interface LineProps<R extends object> {
-  readonly list: Printed<R>;
+  readonly list: TableProps<R>['list'];
   readonly line: Line;
   readonly row: R | undefined;
 }

@@ -150,6 +150,30 @@ describe('the screen of a report with sections', () => {
     await waitFor(() => expect(broken.textContent).toContain('Rusak'));
     expect([asked(sent, 'uji/stock-eod').length, screen.queryByText('Laporan stock-eod')]).toEqual([0, null]);
   });
+  it('are printed under it, whole, also one that found nothing', async () => {
+    let prints = 0;
+    const { print } = window;
+    window.print = () => void (prints += 1);
+    const stock = Array.from({ length: 150 }, (_, at) => at + 1);
+    await drawn(({ call }) =>
+      call === 'uji/stock-barang' ? found(...stock) : call === 'uji/semua' ? found(1) : found(),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Unduh' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Cetak' }));
+    await waitFor(() => expect(prints).toBe(1));
+    const paper = document.querySelector('.print-list')!;
+    expect([...paper.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+      'Laporan stock-barang',
+      'Laporan kartu-stock',
+    ]);
+    const [whole, section, none] = [...paper.querySelectorAll('table')];
+    expect([whole?.tBodies[0]?.rows.length, section?.tBodies[0]?.rows.length, none]).toEqual([2, 151, undefined]);
+    expect(section?.textContent).toContain('Jumlah11.325');
+    expect(paper.textContent).toContain('Laporan Tidak Tersedia');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(document.querySelector('.print-list')).toBeNull();
+    window.print = print;
+  });
 });
 
 describe('the screen of a report', () => {
@@ -245,6 +269,15 @@ describe('the rows of a report', () => {
     expect(named?.textContent).toMatch(/Laba kotor3,000\s*12.000/);
     expect(screen.getByText('Laba bersih').closest('[role=row]')?.textContent).toMatch(/3,000\s*12.000/);
     expect(screen.getByText('Berat (g)')).toBeTruthy();
+  });
+  it('that a search found say so of their sum, also where a statement has a name for all of them', async () => {
+    const statement = { by: 'bagian', sections: ['MASUK'], sums: [], labelOfTotal: 'Laba bersih' };
+    history.replaceState(null, '', '/laporan-uang-kas?cari=masuk');
+    await page(report({ statement }), answered);
+    const named = (await screen.findByText('Total dari hasil pencarian')).closest('[role=row]');
+    expect(named?.textContent).toMatch(/3,000\s*12.000/);
+    expect(screen.queryByText('Laba bersih')).toBeNull();
+    history.replaceState(null, '', '/');
   });
   it('are struck through where they were cancelled and count in no sum, and not where they count', async () => {
     await page(report({}), answered);

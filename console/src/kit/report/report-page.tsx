@@ -10,6 +10,7 @@ import { StaleStrip } from '../states/freshness.js';
 import { NotRefreshed, Strip } from '../states/states.js';
 import { useNarrow } from '../base/use-narrow.js';
 import { useTitle } from '../base/use-title.js';
+import { useRoot } from '../stores/root-store.js';
 import { ListToolbar } from '../list/list-toolbar.js';
 import { shownFacts } from '../list/shown-facts.js';
 import type { ReportScreen } from './define-report-screen.js';
@@ -81,6 +82,7 @@ const Tools = observer(function Tools({
   readonly view: ReportView;
   readonly shown: readonly string[];
 }): ReactNode {
+  const root = useRoot();
   const { store, screen, list } = view;
   const { report } = screen;
   const columns = reportColumns(view, () => undefined);
@@ -101,6 +103,7 @@ const Tools = observer(function Tools({
             detail: reportDetail(view),
             grouped: list.groups ?? report.groups,
             all: store.all,
+            sections: report.sections && (async () => (await import('./section-papers.js')).sectionPapers(root, store)),
           }}
         />
       )}

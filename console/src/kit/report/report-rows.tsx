@@ -45,7 +45,7 @@ export const ReportRows = observer(function ReportRows({ view }: { readonly view
   const open = useOpen(view);
   const scroller = useScroller({
     rows: heights,
-    fixed: (opening ? sizes.opening : 0) + footHeight(screen),
+    fixed: (opening ? sizes.opening : 0) + footHeight(view),
     onLook: lines.look,
     question,
     ...lineDeeds(lines, open),
@@ -60,7 +60,7 @@ export const ReportRows = observer(function ReportRows({ view }: { readonly view
       <DrawnRows window={scroller.window}>
         {(index) => <RowLine view={view} lines={lines} index={index} day={day} open={open} />}
       </DrawnRows>
-      {footHeight(screen) > 0 && <Foot view={view} />}
+      {footHeight(view) > 0 && <Foot view={view} />}
     </div>
   );
 });
@@ -173,24 +173,31 @@ const footSums = ({ report }: ReportScreen): readonly Column[] =>
   hasTotal(report) ? report.columns.filter(({ total, comparing }) => total === 'sum' && !comparing) : [];
 
 /** The height of what a report has to say below its rows: sums, and a closing balance; 0 where it has neither. */
-function footHeight(screen: ReportScreen): number {
+function footHeight(view: ReportView): number {
+  const { screen } = view;
   const cells = footSums(screen).length + (screen.report.closing ? 1 : 0);
   const { edges, line, name, most } = sizes.foot;
-  const named = screen.report.statement?.labelOfTotal === undefined ? 0 : name;
+  const named = footName(view) === undefined ? 0 : name;
   // The sums of many columns are scrolled by themselves, so that rows stay in view.
   return cells === 0 ? 0 : Math.min(most, edges + named + line * Math.ceil(cells / SUMS_OF_LINE));
 }
 
-const Foot = observer(function Foot({ view: { store, screen } }: { readonly view: ReportView }): ReactNode {
-  const { statement } = screen.report;
-  const height = footHeight(screen);
+/** The rows that the sums are of, where these have a name: those that a search found, or all of a statement. */
+function footName({ store, screen }: ReportView): string | undefined {
+  if (footSums(screen).length === 0) return undefined;
+  if (store.question?.search) return t('report.foundTotal');
+  const named = screen.report.statement?.labelOfTotal;
+  return named === undefined ? undefined : label(named);
+}
+
+const Foot = observer(function Foot({ view }: { readonly view: ReportView }): ReactNode {
+  const { store, screen } = view;
+  const [height, name] = [footHeight(view), footName(view)];
   // The keyboard reaches sums that are scrolled by themselves.
   const reached = height < sizes.foot.most ? {} : { tabIndex: 0, role: 'group', 'aria-label': t('report.total') };
   return (
     <div className="rows-foot" style={{ height }} {...reached}>
-      {statement?.labelOfTotal !== undefined && !store.question?.search && (
-        <strong>{label(statement.labelOfTotal)}</strong>
-      )}
+      {name !== undefined && <strong>{name}</strong>}
       {footSums(screen).map((column) => (
         <span key={column.name}>
           <small>{columnTitle(column)}</small>

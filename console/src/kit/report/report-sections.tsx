@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { ALL } from '../../../../contracts/language/define/gate.js';
 import type { Column, ReportDefinition } from '../../../../contracts/language/define/report.js';
 import { sectionFilters } from '../../../../contracts/language/define/report-sections.js';
 import { seenReport } from '../../../../contracts/language/define/seen-report.js';
@@ -9,6 +8,7 @@ import { label, t } from '../i18n/i18n.js';
 import { useRoot } from '../stores/root-store.js';
 import { PlainTable } from '../table/plain-table.js';
 import { cellText, columnTitle, isFigure, totalFigure } from './report-cells.js';
+import { sectionColumns } from './section-columns.js';
 import { ReportStore } from './report-store.js';
 import type { FilterValues } from './report-url.js';
 
@@ -58,7 +58,7 @@ const Section = observer(function Section({ section, filters, age }: SectionProp
       </h2>
       {store.failure && <p className="tone-out report-section-note">{store.failure.message}</p>}
       {store.state === 'ready' && !store.found && <p className="quiet report-section-note">{store.message}</p>}
-      {store.found && <Rows store={store} columns={shownIn(report, filters)} />}
+      {store.found && <Rows store={store} columns={sectionColumns(report, filters)} />}
       {store.count > SHOWN && (
         <p className="report-section-note">
           <DrillLink drills={all}>{t('home.all')}</DrillLink>
@@ -67,10 +67,6 @@ const Section = observer(function Section({ section, filters, age }: SectionProp
     </section>
   );
 });
-
-/** The columns of a section: those that are not left out where space is scarce, the branch where there are several. */
-const shownIn = ({ columns }: ReportDefinition, { kode_toko }: FilterValues): readonly Column[] =>
-  columns.filter(({ name, priority }) => (name === 'kode_toko' ? kode_toko === ALL : priority !== 2));
 
 const Rows = observer(function Rows({
   store,

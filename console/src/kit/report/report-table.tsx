@@ -1,7 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
-import { counts, hasTotal, type Column, type ReportDefinition } from '../../../../contracts/language/define/report.js';
-import { ALL } from '../../../../contracts/language/define/gate.js';
+import {
+  counts,
+  hasTotal,
+  isOfMany,
+  type Column,
+  type ReportDefinition,
+} from '../../../../contracts/language/define/report.js';
 import { addDays, isBusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { label, t } from '../i18n/i18n.js';
 import { balanceText } from '../base/format.js';
@@ -32,7 +37,7 @@ export const ReportTable = observer(function ReportTable({ view, onShown }: Tabl
   );
   // Several branches are in the report: only then is the branch worth a column.
   const asked = filters['kode_toko'] ?? '';
-  const many = asked === ALL || asked.includes(',') ? { wanted: branchColumn } : { unwanted: branchColumn };
+  const many = isOfMany(asked) ? { wanted: branchColumn } : { unwanted: branchColumn };
   return (
     <ListTable
       label={label(screen.report.title)}
@@ -95,8 +100,9 @@ function footRows({ store, screen }: ReportView, columns: ReadonlyMap<string, Co
   ];
 }
 
-/** The name of the sum of all rows: a statement has its own, as long as none of them is left out. */
+/** The name of the sum of the rows: those that a search found, or all of them, for which a statement has its own. */
 function totalLabel({ statement, filters }: ReportDefinition, search: string | undefined): string {
-  if (statement?.labelOfTotal !== undefined && !search) return label(statement.labelOfTotal);
+  if (search) return t('report.foundTotal');
+  if (statement?.labelOfTotal !== undefined) return label(statement.labelOfTotal);
   return t(filters.some(({ kind }) => kind === 'date') ? 'list.total' : 'report.total');
 }

@@ -217,7 +217,7 @@ describeWith(['postgres'], 'lists of documents', () => {
       'Jumlah Status OPEN, 2 baris;500000',
     ]);
     const found = await exported({ ...asked, search: '00000' });
-    expect(found.lines.at(-2)).toBe('Total periode, 3 baris, yang batal tidak dihitung;500000');
+    expect(found.lines.at(-2)).toBe('Total dari hasil pencarian, 3 baris, yang batal tidak dihitung;500000');
   });
 
   it('of a master are taken away as they are shown: the rows that are named, in their order', async () => {

@@ -111,7 +111,7 @@ describeWith(['postgres'], 'reading', () => {
     expect(body).toMatchObject({
       data: [],
       count: 0,
-      message: 'Laporan Tidak Tersedia',
+      message: 'Data Tidak Tersedia',
       totals: { saldo_awal: 0, masuk: 0, keluar: 0, saldo_akhir: 0 },
     });
   });
@@ -127,7 +127,7 @@ describeWith(['postgres'], 'reading', () => {
       totals: { saldo_awal: saldo, masuk: 0, keluar: 0, saldo_akhir: saldo },
     });
     expect((await cashier.get(`cash/laporan-transaksi-cash?${later}&kategori=GAJI`)).body['message']).toBe(
-      'Laporan Tidak Tersedia',
+      'Data Tidak Tersedia',
     );
     const trial = (await owner.get(`neraca-saldo?${later}&kode_toko=ALL`)).body['data'] as {
       nomor_akun: string;

@@ -389,9 +389,9 @@ for (const seed of SEEDS)
         });
         const stock = await rowsOf('barang/persediaan-cabang');
         expect(stock.length).toBeGreaterThan(0);
-        for (const { kode_toko, tanggal, berat, nilai, berat_tunggu } of stock) {
+        for (const { kode_toko, tanggal, berat, nilai, berat_tunggu, nilai_tunggu } of stock) {
           const { totals } = await ask('laporan-nilai-persediaan', { tanggal, kode_toko });
-          expect(totals).toMatchObject({ berat, nilai, berat_tunggu });
+          expect(totals).toMatchObject({ berat, nilai, berat_tunggu, nilai_tunggu });
         }
         const hak_akses = [...accessKeys].filter((key) => key !== 'HARGA_MODAL');
         const spv = await person(app, { user_id: 'SPV77', level: 'SPV', kode_toko: 'PUSAT', hak_akses });

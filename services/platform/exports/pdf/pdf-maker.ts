@@ -23,6 +23,9 @@ import {
 /** Pages that are drawn at once: what bounds the memory. */
 const PART = 50;
 
+/** The most lines that stay together: beyond that sums stand where they come. */
+const MOST_TOGETHER = 12;
+
 /** True for what stays with what comes after it. */
 const leads = (item: ExportItem): boolean =>
   item.kind === 'head' || (item.kind === 'row' && detailOf(item.row).length > 0);
@@ -80,31 +83,40 @@ export class PdfMaker {
     const pages = new Pages(room(frame, true), room(frame, false), this.document.carries);
     for (const sum of opening) pages.add([laySum(sum, 'opening', frame.placed)]);
     const carried = new Carried(this.document);
-    this.layItems(frame, pages, carried);
+    const last = this.layItems(frame, pages, carried);
     const signed = signatures.length > 0 ? [laySignatures(signatures)] : [];
-    const end = [...closing.map((sum) => laySum(sum, 'closing', frame.placed)), ...signed];
+    // What closes a report stands alone on no page.
+    const end = [...last, ...closing.map((sum) => laySum(sum, 'closing', frame.placed)), ...signed];
     pages.add(end, carried.lines(frame.placed));
     pages.end();
     this.layout = { frame, pages };
     return pages.count;
   }
 
-  /** Lays out the lines; the head of a group stays with its first row, a row with its first line. */
-  private layItems({ placed }: Frame, pages: Pages, carried: Carried): void {
+  /**
+   * Lays out the lines; the head of a group stays with its first row, a row with its first line and with the sums after
+   * it. Answers the last lines, which stay with what closes the report.
+   */
+  private layItems({ placed }: Frame, pages: Pages, carried: Carried): readonly TableRow[] {
     let pending: { readonly item: ExportItem; readonly line: TableRow }[] = [];
+    const flush = (): void => {
+      pages.add(
+        pending.map(({ line }) => line),
+        carried.lines(placed),
+      );
+      for (const one of pending) carried.take(one.item);
+      pending = [];
+    };
     for (let chunk = this.chunks.shift(); chunk; chunk = this.chunks.shift()) {
       for (const item of unpack<ExportItem[]>(chunk)) {
+        const before = pending.at(-1)?.item;
+        const follows = item.kind === 'sum' && pending.length < MOST_TOGETHER;
+        if (before && !leads(before) && !follows) flush();
         const isStruck = item.kind === 'row' && !counts(this.document, item.row);
         pending.push({ item, line: { ...layItem(item, placed, this.measure, this.document), isStruck } });
-        if (leads(item)) continue;
-        pages.add(
-          pending.map(({ line }) => line),
-          carried.lines(placed),
-        );
-        for (const one of pending) carried.take(one.item);
-        pending = [];
       }
     }
+    return pending.map(({ line }) => line);
   }
 
   /** Draws the next pages: so many of the file stand before them, of so many in all. */

@@ -10,6 +10,8 @@ import { awkward } from '../testing/generated-reports.js';
 import { sourceThread } from '../testing/source-thread.js';
 import { sample } from '../testing/sample-document.js';
 import { inThread } from '../file-thread.js';
+import { groupedItems } from '../grouped-items.js';
+import { PdfMaker } from './pdf-maker.js';
 
 async function made(
   count: number,
@@ -54,7 +56,7 @@ describeWith(['pdftotext'], 'a PDF', () => {
       'Periode 2026-11-01 – 2026-11-30',
       'Data per 2026-11-20 22:40:11',
       'BDG01 tertinggal sejak 2026-11-20 22:35:00',
-      'Printed By KASIR01 / 2026-11-20 22:40:12',
+      'Dicetak oleh KASIR01 / 2026-11-20 22:40:12',
       '1 of 1',
     ]) {
       expect(page).toContain(text);
@@ -106,6 +108,27 @@ describeWith(['pdftotext'], 'a PDF', () => {
     );
     expect(pages.at(-1)).not.toContain('Dipindahkan');
     expect(pages.at(-1)).toMatch(/Dibuat oleh +Disetujui oleh/);
+  });
+
+  /** The least number of rows that take a second page. */
+  async function rowsOfTwoPages(form: Partial<ExportDocument>): Promise<number> {
+    for (let count = 15; ; count += 1) {
+      const { document, rows } = await sample(count);
+      const whole = { ...document, ...form };
+      const maker = await PdfMaker.open(whole, await PDFDocument.create());
+      for await (const items of groupedItems(whole, rows)) maker.add(items);
+      if (maker.close() === 2) return count;
+    }
+  }
+
+  it.each([
+    ['', {}],
+    [' of groups', { groups: ['jam'] }],
+  ])('ends with a row above its totals, not with these alone on a page%s', async (_, form) => {
+    const pages = await pagesOf(await made(await rowsOfTwoPages(form), undefined, form));
+    expect(pages.length).toBe(2);
+    expect(pages[1]).toMatch(/MU-\d{6}[^]*Total periode, [^]*Saldo akhir/);
+    expect(pages[1]!.match(/MU-\d{6}/g)).toHaveLength(1);
   });
 
   it('has the lines under a row below it, indented, their figures under its own', async () => {
