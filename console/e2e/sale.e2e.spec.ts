@@ -95,7 +95,7 @@ describeWith(['postgres', 'chromium'], 'a sale at the counter', () => {
     await keys.scan(barcodes[1]);
     await desk.reads('1 baris');
     await desk.field('uang_diterima').fill('2600000');
-    await desk.page.locator('.till-amount').getByText('25.000', { exact: true }).waitFor();
+    await desk.page.locator('.till-amount', { hasText: 'Kembali' }).getByText('25.000').waitFor();
     await keys.press('Control+s');
     await (await openSaved(desk)).getByText('Uang Diterima').waitFor();
   });

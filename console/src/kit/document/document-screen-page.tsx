@@ -107,7 +107,7 @@ const Entry = observer(function Entry({ screen, about }: EntryProps): ReactNode 
   useHotkeys({ F2: open }, mayBegin && !isOpen && !search.has(actionName));
   // A form that cannot be loaded was never there to let go of the keys. The till takes them over.
   useEffect(() => {
-    if (isCounter) void Till.load().catch(() => undefined);
+    if (isCounter) void Promise.all([Till.load(), import('../form/rows-input.js')]).catch(() => undefined);
     return isCounter ? undefined : () => void endEarlyScan();
   }, [isCounter]);
   return (

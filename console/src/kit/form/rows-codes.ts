@@ -221,14 +221,16 @@ export class RowsCodes {
     const { store } = this;
     const { goesTo } = store.field.grid;
     const isFilled = await this.fill(row);
-    if (isFilled || (!this.isUnanswered(coded, code) && (await this.fillAll(coded, code)))) {
+    const all = isFilled || this.isUnanswered(coded, code) ? isFilled : await this.fillAll(coded, code);
+    if (all === 'there') return;
+    if (all) {
       if (goesTo) store.go({ row, column: goesTo });
     } else if (store.field.grid.isStrict && !this.isUnanswered(coded, code)) this.drop(coded, code);
     else store.refuse(this.form.errors.get(store.nameOf({ row, column: coded.name })));
   }
 
-  /** Puts the records that a code stands for in the place of its row; false where it stands for none. */
-  private async fillAll(coded: ScreenField, code: string): Promise<boolean> {
+  /** Puts the records that a code stands for in the place of its row; false: it stands for none, `there`: all stand. */
+  private async fillAll(coded: ScreenField, code: string): Promise<boolean | 'there'> {
     const { many } = coded.source!;
     if (!many) return false;
     const records = await this.lookup(this.asking(coded)).allOf(code, many);
@@ -236,6 +238,12 @@ export class RowsCodes {
     const there = new Set(others.map((row) => row[coded.name]));
     const rows = records.map((record) => this.store.work(filledFrom(coded, record)));
     const added = rows.filter((row) => !there.has(row[coded.name]));
+    const first = others.findIndex((row) => row[coded.name] === rows[0]?.[coded.name]);
+    if (first >= 0 && added.length === 0) {
+      this.store.hold(others);
+      this.store.refuse(worded(codeTwice(coded.rule, code, first + 1)));
+      return 'there';
+    }
     if (added.length === 0 || !this.store.hasRoom(others.length + added.length)) return false;
     this.store.hold([...others, ...added]);
     return true;

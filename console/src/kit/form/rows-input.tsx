@@ -297,14 +297,16 @@ const roundings = ({ totalRounding, rounded }: RowsStore): readonly string[] =>
 /** Below the rows: what is wrong with a scan, the row that was taken out, what is left to be paid, and a new row. */
 const Below = observer(function Below({ store }: RowsProps): ReactNode {
   const { removed, problem, rest, note } = store;
+  // The till says the sums of cards in its foot.
+  const { cards: isInTill } = store.field.grid;
   const isToldOfCell = wrongCells(store).some(({ error }) => error === problem);
   return (
     <div className="rows-below">
       <Button size="small" icon={<PlusOutlined />} onClick={() => store.add()}>
         {t('rows.add')}
       </Button>
-      {note && <strong>{t(note.text, { jumlah: fieldText({ type: 'rupiah' }, note.jumlah) })}</strong>}
-      {rest !== undefined && rest !== 0 && !store.field.grid.cards && (
+      {note && !isInTill && <strong>{t(note.text, { jumlah: fieldText({ type: 'rupiah' }, note.jumlah) })}</strong>}
+      {rest !== undefined && rest !== 0 && !isInTill && (
         <span className="tone-late">
           {t(rest > 0 ? 'split.rest' : 'split.over')} Rp {fieldText({ type: 'rupiah' }, Math.abs(rest))}
         </span>

@@ -59,7 +59,7 @@ interface FootProps {
 export const TillFoot = observer(function TillFoot({ payments, form, ...ways }: FootProps): ReactNode {
   const { grid } = payments;
   const sums = tillSums(payments, form);
-  const note = sums && grid?.note?.(form.known);
+  const note = sums?.isOut ? grid?.note?.(form.known) : undefined;
   return (
     <div className="till-foot">
       {note && <p className="quiet">{t(note.text, { jumlah: text(note.jumlah) })}</p>}

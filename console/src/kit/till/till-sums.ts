@@ -14,6 +14,8 @@ export interface TillSums {
   readonly cash: number;
   /** The change: below zero where too little cash was handed over; undefined where nobody said how much. */
   readonly change: number | undefined;
+  /** True where it is the shop that pays. */
+  readonly isOut: boolean;
   /** True while the payment is the one that is proposed: it is taken when the form is saved. */
   readonly isProposed: boolean;
 }
@@ -55,6 +57,7 @@ export function tillSums(payments: ScreenField, form: Values): TillSums | undefi
     left,
     cash,
     change: typeof received === 'number' && cash > 0 ? received - cash : undefined,
+    isOut: rows.some((row) => grid.out?.(row, values)),
     isProposed: proposed !== undefined,
   };
 }

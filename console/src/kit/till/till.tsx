@@ -6,6 +6,7 @@ import type { CommandAnswer } from '../../../../contracts/language/define/comman
 import type { SlipDefinition } from '../../../../contracts/language/define/slip.js';
 import { LoadingOutlined } from '../base/icons.js';
 import { PageHead } from '../base/page-head.js';
+import { topDialog } from '../base/top-dialog.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { useSearch } from '../base/use-search.js';
 import { filledBy, type Row } from '../field/screen-field.js';
@@ -52,10 +53,12 @@ export const Till = observer(function Till({ close, ...props }: TillProps): Reac
       return now;
     });
   };
+  const page = useRef<HTMLDivElement>(null);
+  const leave = useEscape(page, close);
   // Escape closes a document that is open beside it first.
-  useHotkeys({ Escape: close }, form.state !== 'saving' && !search.has(documentName));
+  useHotkeys({ Escape: leave }, form.state !== 'saving' && !search.has(documentName));
   return (
-    <div className="page till-page">
+    <div ref={page} className="page till-page">
       <PageHead path={screen.path}>
         <span className="quiet">
           <kbd>?</kbd> {t('till.keys')}
@@ -68,6 +71,19 @@ export const Till = observer(function Till({ close, ...props }: TillProps): Reac
     </div>
   );
 });
+
+/** Returns what Escape does: nothing where the same key has just closed a dialog or a list of choices. */
+function useEscape(page: RefObject<Element | null>, close: () => void): () => void {
+  const isTaken = useRef(false);
+  useEffect(() => {
+    const note = (): void => {
+      isTaken.current = topDialog() !== undefined || page.current?.querySelector('[aria-expanded=true]') != null;
+    };
+    window.addEventListener('keydown', note, true);
+    return () => window.removeEventListener('keydown', note, true);
+  }, [page]);
+  return () => !isTaken.current && close();
+}
 
 interface FormProps extends Omit<TillProps, 'close'> {
   readonly saved: (saved: SavedDocument) => void;
