@@ -10,6 +10,7 @@ import { PageHead } from '../base/page-head.js';
 import { part } from '../base/part.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { useTitle } from '../base/use-title.js';
+import { loadRows } from '../form/controls.js';
 import { beginEarlyScan, endEarlyScan } from '../form/early-scan.js';
 import { FormModal } from '../form/form-modal.js';
 import { FormStore } from '../form/form-store.js';
@@ -107,7 +108,7 @@ const Entry = observer(function Entry({ screen, about }: EntryProps): ReactNode 
   useHotkeys({ F2: open }, mayBegin && !isOpen && !search.has(actionName));
   // A form that cannot be loaded was never there to let go of the keys. The till takes them over.
   useEffect(() => {
-    if (isCounter) void Promise.all([Till.load(), import('../form/rows-input.js')]).catch(() => undefined);
+    if (isCounter) void Promise.all([Till.load(), loadRows()]).catch(() => undefined);
     return isCounter ? undefined : () => void endEarlyScan();
   }, [isCounter]);
   return (

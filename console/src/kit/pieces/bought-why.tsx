@@ -7,6 +7,7 @@ import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import type { Row } from '../field/screen-field.js';
 import { knownRow } from '../form/known.js';
 import { t } from '../i18n/i18n.js';
+import './bought-why.css';
 
 const rules = fieldsOf(PurchaseLine);
 const text = (name: keyof PurchaseLine, value: unknown): string => fieldText(rules.get(name)!, value);

@@ -77,7 +77,7 @@ function useEscape(page: RefObject<Element | null>, close: () => void): () => vo
   const isTaken = useRef(false);
   useEffect(() => {
     const note = (): void => {
-      isTaken.current = topDialog() !== undefined || page.current?.querySelector('[aria-expanded=true]') != null;
+      isTaken.current = topDialog() !== undefined || !!page.current?.querySelector('[aria-expanded=true]');
     };
     window.addEventListener('keydown', note, true);
     return () => window.removeEventListener('keydown', note, true);
