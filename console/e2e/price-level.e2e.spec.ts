@@ -1,5 +1,6 @@
 import { describeWith } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';
+import { openSaved } from './testing/till.js';
 import { atWork, type Workplace } from './testing/at-work.js';
 import { Desk } from './testing/browser.js';
 import { password } from './testing/kilau.js';
@@ -55,10 +56,9 @@ describeWith(['postgres', 'chromium'], 'a sale at a price level', () => {
     await desk.page.getByText('3.500.000').first().waitFor();
     await desk.page.getByText('3.575.000').first().waitFor();
     expect(await barriers(desk.page)).toEqual([]);
-    await keys.choose('kode_sales', 'DEW');
     await keys.press('F4');
     await keys.press('Control+s');
-    const page = desk.page.getByRole('dialog', { name: /^Nota/ });
+    const page = await openSaved(desk);
     await page.getByText('MEMBER').first().waitFor();
     await page.getByText('3.575.000').first().waitFor();
     expect(desk.complaints).toEqual([]);

@@ -47,6 +47,8 @@ class Jual {
   @Key('Kupon Baru', { max: 20, as: 'upper', of: () => kupon }) kode_kupon?: string;
   /** None where what is brought is worth what is sold. */
   @Payments('Pembayaran') pembayaran?: readonly Bayar[];
+  /** The notes and coins that the customer handed over, where somebody said: at least what is paid in cash. */
+  @Money('Uang Diterima', { min: 1 }) uang_diterima?: Rupiah;
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
 
@@ -79,6 +81,9 @@ class Faktur {
   @CashRounding() pembulatan_tunai?: Rupiah;
   /** The coin to which that was rounded. */
   @SmallestCoin() uang_terkecil?: Rupiah;
+  /** The cash that the customer handed over and got back: outside of the books, neither is posted nor summed. */
+  @Money('Uang Diterima') uang_diterima?: Rupiah;
+  @Money('Kembalian') uang_kembali?: Rupiah;
   /** Of one that was cancelled with its money back in cash: what rounding to coins added to that. */
   @Money('Pembulatan Kembali', { min: -MOST_RUPIAH }) pembulatan_kembali?: Rupiah;
   /** Of an exchange: what was bought is worth. */

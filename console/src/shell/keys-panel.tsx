@@ -10,8 +10,11 @@ const known = [
   ['?', 'keys.title'],
   ['/', 'keys.search'],
   ['F2', 'keys.add'],
+  ['F3', 'keys.scan'],
   ['Ctrl S', 'keys.save'],
   ['F4', 'keys.payments'],
+  ['F6', 'keys.exchange'],
+  ['F7', 'keys.customer'],
   ['F8', 'keys.make'],
   ['F9', 'keys.save'],
   ['Ctrl Enter', 'keys.report'],
@@ -29,7 +32,11 @@ const ofRows = [
 export function KeysPanel({ close }: { readonly close: () => void }): ReactNode {
   const heard = heardKeys();
   const hasRows = document.querySelector('main [role=grid]') !== null;
-  const keys = [...known.filter(([key]) => heard.has(key)), ...(hasRows ? ofRows : []), ['Esc', 'keys.close'] as const];
+  const isTill = document.querySelector('main .till') !== null;
+  const own = known
+    .filter(([key]) => heard.has(key))
+    .map(([key, text]) => [key, key === 'F9' && isTill ? 'till.savePrint' : text] as const);
+  const keys = [...own, ...(hasRows ? ofRows : []), ['Esc', 'keys.close'] as const];
   return (
     <Modal title={t('keys.title')} open onCancel={close} footer={null} width={416}>
       <PlainTable columns={[{ title: t('keys.key') }, { title: t('keys.does') }]}>

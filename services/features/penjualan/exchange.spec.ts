@@ -126,6 +126,10 @@ describe('an exchange', () => {
       ...counted(2_500_000),
     );
   });
+  it('takes no cash from a customer whom the shop pays', () =>
+    shop
+      .when({ ...exchange(2_500_000, [cash(425_000)]), uang_diterima: rupiah(500_000) })
+      .thenRefused('payment.received-no-cash', 'uang_diterima'));
   it('counts what it sets off as cash, and needs consent where that is too much with that of the day', () => {
     const small = { ...exchange(1_700_000, [cash(375_000)]), beli: [{ ...bracelet(1_700_000), berat: weight(2000) }] };
     const after = (account: string, came: number) =>

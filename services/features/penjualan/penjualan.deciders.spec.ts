@@ -183,6 +183,23 @@ describe('record-sale', () => {
       .when(sale)
       .thenRefused('sale.no-price', 'barang.1.kode_barcode', 'Harga emas group 750 belum ditentukan');
   });
+  it('keeps the cash that was handed over and its change beside the books, of at least what is paid in cash', () => {
+    const received = (uang_diterima: number, pembayaran: Sale['pembayaran'] = sale.pembayaran) =>
+      shop.when({ ...sale, pembayaran, uang_diterima: rupiah(uang_diterima) });
+    const done = received(2_100_000);
+    const facts = { uang_diterima: 2_100_000, uang_kembali: 25_000, total: price, pembayaran: cash(price) };
+    done.thenHappenedAll([pieceSold, {}], [penjualan.stepOf(recordSale).events[0]!, facts]);
+    done.thenPosted(
+      { ...posting('JKT01/luar', 'JKT01/kas', price), journal: { trx: 'PENJUALAN', type: 'UMUM' } } as Posting,
+      move('JKT01/baki/B01', 'JKT01/luar', ring.berat, gold('750')),
+      expect.objectContaining({ from: 'JKT01/persediaan/750' }) as Posting,
+    );
+    received(price).thenHappenedAll([pieceSold, {}], [penjualan.stepOf(recordSale).events[0]!, { uang_kembali: 0 }]);
+    const short = 'Uang diterima kurang: pembayaran tunai Rp 2.075.000';
+    received(price - 1).thenRefused('payment.received-short', 'uang_diterima', short);
+    const bank = { cara: 'TRANSFER' as const, kode_bank: 'BCA', no_rekening: '123', jumlah: price };
+    received(price, [bank]).thenRefused('payment.received-no-cash', 'uang_diterima');
+  });
   it('refuses a discount, and less than the charge for the making, where the shop gives none', () => {
     const strict = counter(inStock());
     const at = (more: object, jumlah: number): Sale => ({

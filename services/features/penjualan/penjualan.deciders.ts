@@ -51,6 +51,7 @@ import { rounded, settled } from './exchange.js';
 import { otherWays } from './other-ways.js';
 import { pricedLines } from './priced-lines.js';
 import { backAsCash, isUnpaid } from './cash-back.js';
+import { receivedCash } from './received-cash.js';
 import { redeemedNeeds } from './redeemed-alone.js';
 import { aloneInSale, aloneNeeds } from './alone-in-sale.js';
 import { returned } from './returned.js';
@@ -113,6 +114,14 @@ function linesOf(c: Said, states: LineStates, mayDiscount: boolean, context: Dec
   return leavingRefusal(pieces, { ...context, date: states.date }, 'barang') ?? { ...priced, ...bought, pieces };
 }
 
+/** Settles a sale, with the cash that was handed over for it; or gives the reason why it cannot be so. */
+function paidFor({ pembayaran, uang_diterima }: Said, sums: Parameters<typeof settled>[0], context: DecisionContext) {
+  const rest = settled({ ...sums, pembayaran: withoutCodes(pembayaran) }, context);
+  if ('refusal' in rest) return rest;
+  const received = receivedCash(uang_diterima, rest.facts.pembayaran);
+  return 'refusal' in received ? received : { ...rest, facts: { ...rest.facts, ...received } };
+}
+
 /**
  * Prices by the board as of now, rounding as the shop has it; what is brought in exchange is bought with it. An
  * approval where a piece goes below its cost or its making below its charge, where the total is above the limit of the
@@ -164,7 +173,7 @@ const decideSale = beginning(penjualan, recordSale, {
     const { asked, ...sums } = sumsOf(sold.barang);
     const { value: total, difference: pembulatan } = roundedSale(asked, inForce);
     const ways = { payments: states.payments, isValidated: isSkipped(states.settings), coins: coinsOf(inForce) };
-    const rest = settled({ pembayaran: withoutCodes(c.pembayaran), total, lines, ...ways }, context);
+    const rest = paidFor(c, { total, lines, ...ways }, context);
     if ('refusal' in rest) return rest;
     const alone = aloneInSale(agreed, rest, states, context);
     const others = otherWays(c, states, { ...sold, groups, total }, inForce, context);

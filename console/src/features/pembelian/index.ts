@@ -45,7 +45,7 @@ export const pembelian = defineScreens({
       [
         boughtGrid('barang'),
         customerField('kode_member'),
-        'kode_sales',
+        { name: 'kode_sales', remembered: true },
         split('pembayaran', {
           ...{ way: 'cara', amount: 'jumlah', texts: caraBayarTexts, usual: 'TUNAI' },
           wayFields: { TRANSFER: ['kode_bank', ownAccount, ...payeeFields] },
@@ -54,7 +54,7 @@ export const pembelian = defineScreens({
         }),
         'keterangan',
       ],
-      { lists, opens: true, notice: priceNotice },
+      { lists, opens: true, notice: priceNotice, layout: 'counter' },
     ),
     defineDocumentScreen(purchase, recordPurchase, [], { path: '/lihat-pembelian', lists, begun: () => false }),
     defineActionScreen(purchase, cancelPurchase, {

@@ -1,3 +1,4 @@
+import { documentOf } from '../../../../contracts/language/define/document-numbers.js';
 import { coinsIn } from '../../../../contracts/penjualan/coins.js';
 import { sales } from '../../../../contracts/penjualan/parameters.js';
 import { priceOf } from '../../../../contracts/penjualan/lines.js';
@@ -27,11 +28,19 @@ const pieces = piecesGridOf({
     harga_jual: (row: Row) =>
       Number.isSafeInteger(row['nilai_emas']) ? priceOf(row as unknown as Parameters<typeof priceOf>[0]) : undefined,
   },
+  isStrict: true,
+  isSearched: true,
   totals: ['berat', 'harga_jual'],
   label: { berat: 'berat', harga: 'harga_jual' },
 });
 
-const sold = documentRows(sale, { without: ['tervalidasi', 'kode_tingkat', 'selisih_beli', 'uang_terkecil'] });
+/** An invoice of ours, scanned into whatever rows: its pieces are brought in exchange. */
+const invoiceTaken = (code: string) =>
+  documentOf(code) === (sale as object) ? { column: 'kode_barcode', row: {} } : undefined;
+
+const sold = documentRows(sale, {
+  without: ['tervalidasi', 'kode_tingkat', 'selisih_beli', 'uang_terkecil', 'uang_diterima', 'uang_kembali'],
+});
 const lists = [sold];
 const seen = { path: '/lihat-penjualan', lists, begun: () => false };
 
@@ -45,11 +54,12 @@ export const penjualan = defineScreens({
       recordSale,
       [
         pieces,
-        boughtGrid('beli', true),
+        boughtGrid('beli', { folds: true, takes: invoiceTaken }),
         // A customer with a level of prices buys at it, unless another choice is made.
         customerField('kode_member', { fills: { kode_tingkat: 'kode_tingkat' } }),
         { name: 'kode_tingkat', module: 'MULTI_HARGA_JUAL_MODULE' },
-        'kode_sales',
+        { name: 'kode_sales', remembered: true },
+        { name: 'kode_kupon', module: 'KUPON_PENJUALAN_MODULE' },
         // Whoever owes the rest pays it.
         paymentsOf('pembayaran', paidOf, ({ barang }) => coinsIn(barang as Parameters<typeof coinsIn>[0]), {
           ofSale: true,
@@ -57,11 +67,12 @@ export const penjualan = defineScreens({
           note: payerNote,
           out: paysOut,
           outFields: { TRANSFER: payeeFields },
+          received: 'uang_diterima',
         }),
-        { name: 'kode_kupon', module: 'KUPON_PENJUALAN_MODULE' },
+        'uang_diterima',
         'keterangan',
       ],
-      { lists, opens: true, notice: priceNotice },
+      { lists, opens: true, notice: priceNotice, layout: 'counter' },
     ),
     defineDocumentScreen(sale, recordSale, [], seen),
     defineActionScreen(sale, cancelSale, {

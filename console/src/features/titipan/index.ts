@@ -19,6 +19,8 @@ const pieces = piecesGridOf({
     arah: 'arah',
     uang_terkecil: 'uang_terkecil',
   },
+  isStrict: true,
+  isSearched: true,
   totals: ['berat', 'harga_jual'],
   label: { berat: 'berat', harga: 'harga_jual' },
 });
@@ -39,14 +41,14 @@ export const titipan = defineScreens({
       [
         pieces,
         customerField('kode_member'),
-        'kode_sales',
+        { name: 'kode_sales', remembered: true },
         paymentsOf('pembayaran', ({ barang }) => totalOf(barang as Parameters<typeof totalOf>[0]), coinsLeft, {
           isPart: true,
           totalRounding: ({ barang }) => totalRounding(barang as Parameters<typeof totalRounding>[0]),
         }),
         'keterangan',
       ],
-      { lists, opens: true, notice: priceNotice },
+      { lists, opens: true, notice: priceNotice, layout: 'counter' },
     ),
     defineDocumentScreen(deposit, takeDeposit, [], { path: '/lihat-titipan', lists, begun: () => false }),
     defineActionScreen(deposit, validateDeposit, {

@@ -58,11 +58,18 @@ export const useSlash = (focus: () => void): void => useSign('/', focus);
 /** Elements that a sign is typed into, and dialogs that lie over the page; the panel of a document lies beside it. */
 const deaf = 'input, textarea, [role=dialog]:not(.document-panel)';
 
+/** Fields of the till in which no sign is typed: figures, and the one for scans while it is empty. */
+const takesNoSign = (field: Element): boolean =>
+  field.matches('.till :is([inputmode=decimal], [inputmode=numeric])') ||
+  (field.matches('.till .rows-scan') && 'value' in field && !field.value);
+
 /** A sign does something, unless it is being typed into something or a dialog is open. */
 export function useSign(key: string, act: () => void): void {
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.key !== key || (event.target as Element).closest(deaf) || topDialog()) return;
+      const target = event.target as Element;
+      const isTyped = target.closest(deaf) !== null && !(key === '?' && takesNoSign(target));
+      if (event.key !== key || isTyped || topDialog()) return;
       event.preventDefault();
       act();
     };

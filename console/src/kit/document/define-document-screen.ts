@@ -77,6 +77,8 @@ export interface DocumentScreen extends FormParts {
   readonly begun?: (user: SessionUser) => boolean;
   /** True where the page of a document opens once it is recorded. */
   readonly opens?: boolean;
+  /** `counter`: its form is a page of its own, the till, in place of a dialog over the lists. */
+  readonly layout?: 'counter';
   /** The field that says what the document is about: an address that opens the form (`formPath`) may name it. */
   readonly about?: string;
 }
@@ -85,7 +87,7 @@ interface ScreenOptions
   extends
     DocumentOptions,
     FormOptions,
-    Partial<Pick<DocumentScreen, 'lists' | 'initial' | 'add' | 'begun' | 'opens' | 'about' | 'path'>> {
+    Partial<Pick<DocumentScreen, 'lists' | 'initial' | 'add' | 'begun' | 'opens' | 'layout' | 'about' | 'path'>> {
   /** Actions on a document by commands of others, each at a screen of its own. */
   readonly leads?: readonly RowAction[];
 }

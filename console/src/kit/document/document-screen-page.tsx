@@ -1,14 +1,16 @@
 import { Button, Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
 import { routeOf } from '../../../../contracts/menu.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import { asDates, inAddress } from '../base/date-presets.js';
 import { PlusOutlined } from '../base/icons.js';
 import { PageHead } from '../base/page-head.js';
+import { part } from '../base/part.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { useTitle } from '../base/use-title.js';
+import { loadRows } from '../form/controls.js';
 import { beginEarlyScan, endEarlyScan } from '../form/early-scan.js';
 import { FormModal } from '../form/form-modal.js';
 import { FormStore } from '../form/form-store.js';
@@ -16,7 +18,7 @@ import { listNames } from '../list/list-address.js';
 import { UnansweredStrip } from '../form/unanswered-strip.js';
 import { useFormHost } from '../form/use-form-host.js';
 import { label, t } from '../i18n/i18n.js';
-import { Empty } from '../states/states.js';
+import { Empty, SkeletonRows } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import type { DocumentRows, DocumentScreen } from './define-document-screen.js';
 import { actionName, documentName, formName, pageName, tabName } from './document-address.js';
@@ -25,6 +27,8 @@ import { ListPanel } from './list-panel.js';
 import { useAddress } from './use-address.js';
 import '../form/form.css';
 import './document.css';
+
+const Till = part(async () => (await import('../till/till.js')).Till);
 
 interface ScreenProps {
   readonly screen: DocumentScreen;
@@ -43,13 +47,41 @@ export const DocumentScreenPage = observer(function DocumentScreenPage({ screen 
   const asked = search.get(formName) ?? '';
   const about = screen.about && asked !== ANYTHING ? asked : '';
   const list = lists.find(({ title }) => title !== undefined && tabOf(title) === search.get(tabName)) ?? lists[0];
+  const mayBegin = useMayBegin(screen);
   useTitle(routeOf(screen.path)?.title ?? screen.command.title);
+  if (screen.layout === 'counter' && mayBegin && search.has(formName)) return <TillEntry screen={screen} />;
   return (
     <div className="page">
       <Entry key={about} screen={screen} about={about} />
       {lists.length > 1 && <Tabs lists={lists} />}
       {list && <ListPart key={list.query.call} screen={screen} list={list} />}
     </div>
+  );
+});
+
+/** True where the form of a screen is offered to the user. */
+function useMayBegin({ command, begun }: DocumentScreen): boolean {
+  const { session } = useRoot();
+  const { user } = session;
+  return user !== undefined && session.passes(command.gate) && begun?.(user) !== false;
+}
+
+/** The form of a new document as a page in the place of the lists. */
+const TillEntry = observer(function TillEntry({ screen }: ScreenProps): ReactNode {
+  const { change } = useAddress();
+  const form = useForm(screen, '');
+  const { document } = screen.shown;
+  useEffect(() => () => void endEarlyScan(), []);
+  return (
+    <Suspense fallback={<SkeletonRows rows={8} />}>
+      <Till
+        screen={screen}
+        form={form}
+        slip={document.slip}
+        number={document.number}
+        close={() => change({ [formName]: undefined })}
+      />
+    </Suspense>
   );
 });
 
@@ -60,12 +92,11 @@ interface EntryProps extends ScreenProps {
 
 /** The head of the screen with the form of a new document, for those to whom it is offered. */
 const Entry = observer(function Entry({ screen, about }: EntryProps): ReactNode {
-  const { add = 'form.add', begun, shown, opens } = screen;
-  const { session } = useRoot();
-  const { user } = session;
+  const { add = 'form.add', shown, opens, layout } = screen;
   const { search, change, key } = useAddress();
   const form = useForm(screen, about);
-  const mayBegin = user !== undefined && session.passes(screen.command.gate) && begun?.(user) !== false;
+  const mayBegin = useMayBegin(screen);
+  const isCounter = layout === 'counter';
   const isOpen = mayBegin && search.has(formName);
   const open = (): void => {
     beginEarlyScan(screen);
@@ -75,8 +106,11 @@ const Entry = observer(function Entry({ screen, about }: EntryProps): ReactNode 
   const saved = ({ data }: CommandAnswer): void =>
     change({ [formName]: undefined, [documentName]: String(data[shown.document.number]) });
   useHotkeys({ F2: open }, mayBegin && !isOpen && !search.has(actionName));
-  // A form that cannot be loaded was never there to let go of the keys.
-  useEffect(() => () => void endEarlyScan(), []);
+  // A form that cannot be loaded was never there to let go of the keys. The till takes them over.
+  useEffect(() => {
+    if (isCounter) void Promise.all([Till.load(), loadRows()]).catch(() => undefined);
+    return isCounter ? undefined : () => void endEarlyScan();
+  }, [isCounter]);
   return (
     <>
       <PageHead path={screen.path}>
@@ -87,7 +121,9 @@ const Entry = observer(function Entry({ screen, about }: EntryProps): ReactNode 
         )}
       </PageHead>
       {!isOpen && <UnansweredStrip form={form} open={open} />}
-      <FormModal screen={screen} form={form} open={isOpen} opening={key} close={close} {...(opens && { saved })} />
+      {!isCounter && (
+        <FormModal screen={screen} form={form} open={isOpen} opening={key} close={close} {...(opens && { saved })} />
+      )}
     </>
   );
 });

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { isFigure } from '../../../../contracts/language/define/field-text.js';
 import {
   fieldsOf,
@@ -75,6 +76,10 @@ export interface FieldView {
   readonly isUnweighed?: true;
   /** Of a barcode that is typed: the fields beside it that a scanned label fills in. */
   readonly label?: LabelFields;
+  /** True for a record that the user's device fills in as it was chosen last; the only one there is, in any case. */
+  readonly remembered?: true;
+  /** The key that leads to it, beside its label. */
+  readonly hotkey?: string;
   /** The hint in the empty control. */
   readonly hint?: TextId;
   /** Stands after its error while nothing is filled in: what to do. */
@@ -128,6 +133,12 @@ export interface Made {
   readonly begins?: (typed: string) => FormValues;
 }
 
+/** The row that a scanned code stands for: the column of the code, and what else stands in it. */
+export interface TakenCode {
+  readonly column: string;
+  readonly row: Row;
+}
+
 /** A grid that is filled in by keyboard: the columns of its rows, what is worked out, and what is summed up. */
 interface GridView {
   /**
@@ -147,6 +158,16 @@ interface GridView {
    * besides the first that the code of the label may name.
    */
   readonly label?: LabelFields & { readonly codes?: readonly string[] };
+  /** True where each row is a card, its fields beside each other, also on a wide screen. */
+  readonly cards?: true;
+  /** True where a scanned code that stands for no record is refused and leaves no row. */
+  readonly isStrict?: true;
+  /** True where the field for scans offers records by their names, too. */
+  readonly isSearched?: true;
+  /** Codes that are scanned into other rows of the form and belong here: numbers of slips. */
+  readonly takes?: (code: string) => TakenCode | undefined;
+  /** Says why the figures of a row are what they are, below it. */
+  readonly explains?: ComponentType<{ readonly row: Row }>;
   /** True for rows that few forms have: they stand behind a button until somebody wants them. */
   readonly folds?: true;
   /** Columns whose sum stands in the foot. Defaults to those that the definition of the rows names. */
@@ -159,6 +180,11 @@ interface GridView {
   readonly isAsked?: (row: Row, column: string, values: FormValues) => boolean;
   /** Of payments: what is still to be paid, by what stands in the form. F4 goes to the rows of such a field. */
   readonly rest?: (values: FormValues) => number;
+  /** Of payments: true where they may be no more than a part of what is to be paid. */
+  readonly isPart?: true;
+  /** Of payments: the sum of those in the usual way, which is cash, and the field with what is handed over for it. */
+  readonly cash?: (rows: readonly Row[]) => number;
+  readonly received?: string;
   /** Of payments: what rounding to coins makes of the cash among rows. */
   readonly rounded?: (rows: readonly Row[], values: FormValues) => number;
   /** Of payments: what rounding to the unit of the shop makes of the total, which has it already. */
@@ -250,7 +276,12 @@ interface Split {
   readonly totalRounding?: GridView['totalRounding'];
   readonly note?: GridView['note'];
   readonly out?: GridView['out'];
+  readonly takes?: GridView['takes'];
+  readonly received?: string;
 }
+
+const figuresIn = (rows: readonly Row[], name: string): readonly number[] =>
+  rows.map((row) => row[name]).filter((value): value is number => Number.isSafeInteger(value));
 
 const nameOf = (use: FieldUse): string => (typeof use === 'string' ? use : use.name);
 
@@ -270,20 +301,25 @@ function asksOf({ way, wayFields = {}, outFields = {}, out }: Pick<Split, 'way' 
  */
 export function split<const N extends string>(
   name: N,
-  { way, amount, offered, texts = {}, usual, total, rounding = () => 0, isPart, ...asking }: Split,
+  { way, amount, offered, texts = {}, usual, total, rounding = () => 0, ...asking }: Split,
 ): FieldUse<N> {
   const { wayFields = {}, outFields = {}, ...more } = asking;
   const rowsOf = (values: FormValues) => (values[name] ?? []) as readonly Row[];
-  const unpaid = (rows: readonly Row[], values: FormValues, added: number): number => {
-    const paid = rows.map((row) => row[amount]).filter((value) => Number.isSafeInteger(value)) as number[];
-    return total(values) + added - sum(paid, amount);
-  };
-  const rounded = isPart ? () => 0 : rounding;
+  const paidIn = (rows: readonly Row[]): number => sum(figuresIn(rows, amount), amount);
+  const unpaid = (rows: readonly Row[], values: FormValues, added: number): number =>
+    total(values) + added - paidIn(rows);
+  const rounded = more.isPart ? () => 0 : rounding;
   const rest = (values: FormValues): number => unpaid(rowsOf(values), values, rounded(rowsOf(values), values));
   /** Returns the amount of a row that pays, in a way, what others leave. */
   const asked = (cara: unknown, others: readonly Row[], values: FormValues): number =>
     unpaid(others, values, rounding([...others, { [way]: cara as string }], values));
-  const begun = (values: FormValues): number => asked(usual, rowsOf(values), values);
+  /** Returns a new row with what is left: in the usual way, or once that is there in another. */
+  const begun = (values: FormValues): Row => {
+    const rows = rowsOf(values);
+    const isUsual = usual !== undefined && !rows.some((row) => row[way] === usual);
+    const left = isUsual ? asked(usual, rows, values) : rest(values);
+    return left > 0 ? { ...(isUsual && { [way]: usual }), [amount]: left } : {};
+  };
   /** True for a way whose record says the amount: that of a coupon. */
   const isFilled = (cara: unknown): boolean =>
     !!wayFields[String(cara)]?.some((use) => typeof use !== 'string' && use.fills?.[amount]);
@@ -293,7 +329,7 @@ export function split<const N extends string>(
     grid: {
       columns: [{ name: way, texts, ...(offered && { offered }) }, ...others, amount],
       totals: [amount],
-      begins: (values) => (begun(values) > 0 ? { ...(usual && { [way]: usual }), [amount]: begun(values) } : {}),
+      begins: begun,
       follows: (row, before, others, values) => {
         const isProposed = row[amount] === undefined || row[amount] === asked(before[way], others, values);
         if (row[way] === before[way] || !isProposed) return row;
@@ -304,6 +340,7 @@ export function split<const N extends string>(
       isEditable: (row, column, values) => !named.has(column) || isAsked(row, column, values),
       isAsked,
       rest,
+      cash: (rows) => paidIn(rows.filter((row) => usual !== undefined && row[way] === usual)),
       ...more,
     },
   };

@@ -35,6 +35,9 @@ const ScaleButton = part(async () => (await import('../scale/scale-button.js')).
 const EmptyChoice = part(async () => (await import('./empty-choice.js')).EmptyChoice);
 const RowsInput = part(async () => (await import('./rows-input.js')).RowsInput);
 
+/** Loads the control of rows beforehand: a form with some is drawn at once then. */
+export const loadRows = (): Promise<unknown> => RowsInput.load();
+
 /** The properties of a control: its field, and the form that holds its value. */
 export interface ControlProps {
   readonly field: ScreenField;

@@ -94,7 +94,7 @@ const FormControl = observer(function FormControl({
     return <CashOrBank field={field} title={title} account={account} form={form} />;
   }
   return (
-    <Field name={name} label={title} required={isAsked(field)} error={errorOf(field, form)}>
+    <Field name={name} label={title} hotkey={field.hotkey} required={isAsked(field)} error={errorOf(field, form)}>
       <PlainControl field={field} form={form} />
     </Field>
   );

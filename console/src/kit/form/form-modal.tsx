@@ -214,7 +214,7 @@ function useBegin(
 }
 
 /** Goes to the button that sends once more where nobody knows what became of it. */
-function useFocusOnSilence({ state }: FormStore, box: RefObject<HTMLFormElement | null>): void {
+export function useFocusOnSilence({ state }: FormStore, box: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (state === 'unanswered') box.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [state, box]);
@@ -239,7 +239,7 @@ function keepEnter(event: KeyboardEvent): void {
 }
 
 /** The notice of its screen, over the fields. */
-const Told = observer(function Told({
+export const Told = observer(function Told({
   screen: { notice: Notice },
   form,
 }: Pick<FormBodyProps, 'screen' | 'form'>): ReactNode {
@@ -301,7 +301,8 @@ export function submitText({ submit, command }: Pick<FormParts, 'submit' | 'comm
 /** Milliseconds in which what was said can be read before the page is loaded anew. */
 const reloadDelay = 1000;
 
-function useSave(
+/** Returns how a form is sent and its answer told; `done` is called before all else that the answer leads to. */
+export function useSave(
   screen: FormParts,
   form: FormStore,
   { saved, refused, done, askDate }: Pick<FormBodyProps, 'saved' | 'refused' | 'done' | 'askDate'>,

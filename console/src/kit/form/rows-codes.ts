@@ -6,6 +6,7 @@ import { t, worded } from '../i18n/i18n.js';
 import { scannedCode } from '../number/paper-address.js';
 import type { FormStore } from './form-store.js';
 import { scannedLabel } from './label-rules.js';
+import { takerOf } from './form-takers.js';
 import { filledFrom, onlyOf, type LookupStore } from './lookup-store.js';
 import { addLabel, findLabel, takeBarcode } from './rows-label.js';
 import type { CellPosition, RowsStore } from './rows-store.js';
@@ -147,10 +148,42 @@ export class RowsCodes {
     const code = scannedCode(scanned);
     if (!coded || !code) return;
     const label = scannedLabel(code);
+    const elsewhere = label ? undefined : takerOf(this.form, store.field.name, code);
+    if (elsewhere) return elsewhere.scan(code);
     if (!label) await this.scanCode(coded, code);
     else if ('problem' in label) store.refuse(label.problem);
     else await this.scanLabel(coded, code, label);
     tone(store.problem === undefined ? 'taken' : 'refused');
+  }
+
+  /** Takes a code that was scanned into other rows of the form and belongs here, and sounds what became of it. */
+  async scanTaken(code: string): Promise<void> {
+    const { store } = this;
+    const taken = store.field.grid.takes?.(code);
+    const column = store.columns.find(({ name }) => name === taken?.column);
+    if (!taken || !column) return;
+    if (column === store.coded) await this.scanCode(column, code);
+    else await this.addTaken(column, code, taken.row);
+    tone(store.problem === undefined ? 'taken' : 'refused');
+  }
+
+  /** Adds a row whose code stands in another column than the first: a deposit that pays. */
+  private async addTaken(column: ScreenField, code: string, row: Row): Promise<void> {
+    const { store } = this;
+    const rows = store.isProposal ? [] : store.rows.filter((one) => !isBlankRow(one));
+    const there = rows.findIndex((one) => String(one[column.name] ?? '') === code);
+    if (there >= 0) return store.refuse(worded(codeTwice(column.rule, code, there + 1)));
+    if (!store.hasRoom(rows.length + 1)) return;
+    store.hold([...rows, { ...row, [column.name]: code }]);
+    if (!(await this.fill(rows.length, rows.length + 1, column))) this.drop(column, code);
+  }
+
+  /** Takes the row of a code out that stands for nothing, and says why. */
+  private drop(column: ScreenField, code: string): void {
+    const { store } = this;
+    const reason = this.unknown(column, code);
+    store.hold(store.rows.filter((row) => row[column.name] !== code));
+    store.refuse(reason);
   }
 
   /**
@@ -188,13 +221,16 @@ export class RowsCodes {
     const { store } = this;
     const { goesTo } = store.field.grid;
     const isFilled = await this.fill(row);
-    if (isFilled || (!this.isUnanswered(coded, code) && (await this.fillAll(coded, code)))) {
+    const all = isFilled || this.isUnanswered(coded, code) ? isFilled : await this.fillAll(coded, code);
+    if (all === 'there') return;
+    if (all) {
       if (goesTo) store.go({ row, column: goesTo });
-    } else store.refuse(this.form.errors.get(store.nameOf({ row, column: coded.name })));
+    } else if (store.field.grid.isStrict && !this.isUnanswered(coded, code)) this.drop(coded, code);
+    else store.refuse(this.form.errors.get(store.nameOf({ row, column: coded.name })));
   }
 
-  /** Puts the records that a code stands for in the place of its row; false where it stands for none. */
-  private async fillAll(coded: ScreenField, code: string): Promise<boolean> {
+  /** Puts the records that a code stands for in the place of its row; false: it stands for none, `there`: all stand. */
+  private async fillAll(coded: ScreenField, code: string): Promise<boolean | 'there'> {
     const { many } = coded.source!;
     if (!many) return false;
     const records = await this.lookup(this.asking(coded)).allOf(code, many);
@@ -202,6 +238,12 @@ export class RowsCodes {
     const there = new Set(others.map((row) => row[coded.name]));
     const rows = records.map((record) => this.store.work(filledFrom(coded, record)));
     const added = rows.filter((row) => !there.has(row[coded.name]));
+    const first = others.findIndex((row) => row[coded.name] === rows[0]?.[coded.name]);
+    if (first >= 0 && added.length === 0) {
+      this.store.hold(others);
+      this.store.refuse(worded(codeTwice(coded.rule, code, first + 1)));
+      return 'there';
+    }
     if (added.length === 0 || !this.store.hasRoom(others.length + added.length)) return false;
     this.store.hold([...others, ...added]);
     return true;

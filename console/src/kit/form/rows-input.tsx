@@ -14,6 +14,7 @@ import { useNarrow } from '../base/use-narrow.js';
 import { requiredMark } from '../base/required-mark.js';
 import { fieldId } from './field.js';
 import type { FormStore } from './form-store.js';
+import { offerTaker } from './form-takers.js';
 import { LookupStore } from './lookup-store.js';
 import { RowsCell } from './rows-cell.js';
 import { RowsStore, type CellPosition, type RowsField } from './rows-store.js';
@@ -40,6 +41,7 @@ export const RowsInput = observer(function RowsInput({ field, form }: RowsInputP
   const narrow = useNarrow();
   useErrorFocus(form, store);
   useRefill(store);
+  useTaken(form, store);
   const [isOpen, setOpen] = useState(!field.grid.folds);
   const own = useRef<HTMLDivElement>(null);
   const weighed = store.columns.flatMap((column) =>
@@ -47,12 +49,7 @@ export const RowsInput = observer(function RowsInput({ field, form }: RowsInputP
   );
   // The piece of the row that had the focus last lies on the scale.
   const weighing = useRef<CellPosition>({ row: 0, column: weighed[0] ?? '' });
-  if (!isOpen && store.count === 0)
-    return (
-      <Button id={fieldId(field.name)} size="small" icon={<PlusOutlined />} onClick={() => setOpen(true)}>
-        {t('rows.add')}
-      </Button>
-    );
+  if (!isOpen && store.count === 0) return <Folded field={field} open={() => setOpen(true)} />;
   return (
     <div
       ref={own}
@@ -67,7 +64,7 @@ export const RowsInput = observer(function RowsInput({ field, form }: RowsInputP
       }}
     >
       {store.coded && <ScanField store={store} />}
-      {narrow ? <Cards store={store} /> : <Table store={store} />}
+      {narrow || field.grid.cards ? <Cards store={store} /> : <Table store={store} />}
       <Wrong store={store} />
       {store.coded && store.outdated.length > 0 && <Renew store={store} />}
       <Below store={store} />
@@ -75,6 +72,15 @@ export const RowsInput = observer(function RowsInput({ field, form }: RowsInputP
     </div>
   );
 });
+
+/** The button behind which rows stand that few forms have. */
+function Folded({ field, open }: Pick<RowsInputProps, 'field'> & { readonly open: () => void }): ReactNode {
+  return (
+    <Button id={fieldId(field.name)} size="small" icon={<PlusOutlined />} onClick={open}>
+      {t('rows.add')}
+    </Button>
+  );
+}
 
 /** The cell of an element, by its id. */
 function cellOf(store: RowsStore, id: string): CellPosition | undefined {
@@ -147,8 +153,18 @@ function useRefill(store: RowsStore): void {
   }, [by, store]);
 }
 
+/** Has codes that are scanned into other rows of the form and belong here come here. */
+function useTaken(form: FormStore, store: RowsStore): void {
+  const { name, grid } = store.field;
+  const { takes } = grid;
+  useEffect(() => {
+    if (!takes) return undefined;
+    return offerTaker(form, name, { takes: (code) => takes(code) !== undefined, scan: store.codes.scanTaken });
+  }, [form, store, name, takes]);
+}
+
 /** Pixels of the columns: of figures, of texts, of short codes, and of the button that takes a row out. */
-const [figureWidth, textWidth, codeWidth, endWidth] = [120, 140, 96, 48];
+const [figureWidth, textWidth, codeWidth, endWidth] = [112, 140, 96, 48];
 const [end, noLook] = ['end', (): void => undefined];
 /** Names of codes of a few letters. */
 const shortTexts = /^(kode_(?!barcode|intern)|kondisi_)/;
@@ -230,6 +246,7 @@ function useTarget(store: RowsStore): { readonly row: number } | undefined {
 
 /** On a narrow screen each row is a card, its fields one below the other, figures at their right. */
 const Cards = observer(function Cards({ store }: RowsProps): ReactNode {
+  const { explains: Why } = store.field.grid;
   return (
     <ol className="rows-cards">
       {store.cards.map((row) => (
@@ -246,6 +263,7 @@ const Cards = observer(function Cards({ store }: RowsProps): ReactNode {
                 </div>
               </div>
             ))}
+          {Why && <Why row={store.rows[row] ?? {}} />}
           <RemoveRow store={store} row={row} />
         </li>
       ))}
@@ -279,14 +297,16 @@ const roundings = ({ totalRounding, rounded }: RowsStore): readonly string[] =>
 /** Below the rows: what is wrong with a scan, the row that was taken out, what is left to be paid, and a new row. */
 const Below = observer(function Below({ store }: RowsProps): ReactNode {
   const { removed, problem, rest, note } = store;
+  // The till says the sums of cards in its foot.
+  const { cards: isInTill } = store.field.grid;
   const isToldOfCell = wrongCells(store).some(({ error }) => error === problem);
   return (
     <div className="rows-below">
       <Button size="small" icon={<PlusOutlined />} onClick={() => store.add()}>
         {t('rows.add')}
       </Button>
-      {note && <strong>{t(note.text, { jumlah: fieldText({ type: 'rupiah' }, note.jumlah) })}</strong>}
-      {rest !== undefined && rest !== 0 && (
+      {note && !isInTill && <strong>{t(note.text, { jumlah: fieldText({ type: 'rupiah' }, note.jumlah) })}</strong>}
+      {rest !== undefined && rest !== 0 && !isInTill && (
         <span className="tone-late">
           {t(rest > 0 ? 'split.rest' : 'split.over')} Rp {fieldText({ type: 'rupiah' }, Math.abs(rest))}
         </span>

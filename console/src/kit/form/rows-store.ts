@@ -127,7 +127,7 @@ export class RowsStore {
   /** True for payments of a total that follows from what could not be read in other fields of the form. */
   get isTotalUnknown(): boolean {
     const { name, grid } = this.field;
-    return grid.rest !== undefined && this.form.uncounted.some((field) => field !== name);
+    return grid.rest !== undefined && this.form.uncounted.some((field) => field !== name && field !== grid.received);
   }
 
   /** The amount still to be paid; undefined for rows that are no payments, and of a total that is not known. */

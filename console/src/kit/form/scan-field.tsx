@@ -1,8 +1,18 @@
 import { Input, type InputRef } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent as KeyPress,
+  type RefObject,
+  type ReactNode,
+} from 'react';
 import { t } from '../i18n/i18n.js';
 import { topDialog } from '../base/top-dialog.js';
+import { CellOffers, offersAria, useCellOffers } from './cell-offers.js';
 import { endEarlyScan } from './early-scan.js';
 import { fieldId } from './field.js';
 import type { RowsStore } from './rows-store.js';
@@ -16,7 +26,9 @@ import { ScanWatch } from './scan-watch.js';
  */
 function takesFocus(own: HTMLInputElement | null | undefined): boolean {
   const form = own?.closest('.form');
-  if (!form || !topDialog()?.contains(form) || document.activeElement?.closest('.form')) return false;
+  const top = topDialog();
+  const isOnTop = top ? top.contains(form ?? null) : form?.matches('.till');
+  if (!form || !isOnTop || document.activeElement?.closest('.form')) return false;
   return form.querySelector('input, select, textarea') === own || form.querySelector('.rows-scan') !== own;
 }
 
@@ -78,6 +90,40 @@ function useBegin(input: RefObject<InputRef | null>, store: RowsStore) {
   return [code, setCode, taker] as const;
 }
 
+/** The letters of a name at least that is searched. */
+const SHORTEST_NAME = 3;
+/** A text that no barcode is. */
+const isName = (text: string): boolean => /^\D{3,}$/.test(text.trim());
+
+/** The records that the field offers by what is typed, where its rows are searched; Enter takes the only one. */
+function useNames(store: RowsStore, id: string, scan: (code: string) => void) {
+  const { isSearched } = store.field.grid;
+  const offers = useCellOffers(id, scan);
+  const type = (text: string): void => offers.show(isSearched === true && text.trim().length >= SHORTEST_NAME);
+  const meant = (text: string): string => {
+    const [only, ...others] = offers.isOpen && isName(text) ? offers.codes.current : [];
+    return only !== undefined && others.length === 0 ? only : text;
+  };
+  return { offers, type, meant };
+}
+
+/** Returns what each key does: Enter and a scanner's end scan, or add a row where nothing was typed. */
+function useScanKeys(store: RowsStore, { offers, meant }: ReturnType<typeof useNames>, scan: (code: string) => void) {
+  const [watch] = useState(() => new ScanWatch(true));
+  return (event: KeyPress<HTMLInputElement>): void => {
+    const { value } = event.currentTarget;
+    const end = (): void => {
+      offers.show(false);
+      if (value || !store.field.grid.cards) scan(meant(value));
+      else store.add();
+    };
+    const isScanned = watch.take(event.nativeEvent, end) !== undefined;
+    const heard = isScanned ? 'cell' : offers.hear(event);
+    if (heard === 'taken' || event.key === 'Enter' || isScanned) event.preventDefault();
+    if (heard === 'cell' && (event.key === 'Enter' || isScanned)) end();
+  };
+}
+
 /**
  * The field by which codes are scanned into rows. Keys that are pressed outside of every control come here, and so does
  * what is scanned into another one, so that a scan is never lost.
@@ -85,30 +131,35 @@ function useBegin(input: RefObject<InputRef | null>, store: RowsStore) {
 export const ScanField = observer(function ScanField({ store }: { readonly store: RowsStore }): ReactNode {
   const input = useRef<InputRef>(null);
   const [code = '', setCode, taker] = useBegin(input, store);
-  const [watch] = useState(() => new ScanWatch(true));
-  const scan = (scanned: string): void => void store.codes.scan(scanned);
+  const scan = (scanned: string): void => {
+    setCode('');
+    void store.codes.scan(scanned);
+  };
   useScansElsewhere(input, taker, scan);
+  const id = `${fieldId(store.field.name)}-scan`;
+  const names = useNames(store, id, scan);
+  const { offers, type } = names;
+  const press = useScanKeys(store, names, scan);
+  const { isSearched } = store.field.grid;
   return (
-    <Input
-      ref={input}
-      id={`${fieldId(store.field.name)}-scan`}
-      className="rows-scan"
-      autoComplete="off"
-      aria-label={t('rows.scan')}
-      placeholder={t('rows.scan')}
-      value={code}
-      onChange={({ target }) => setCode(target.value)}
-      onKeyDown={(event) => {
-        const { currentTarget } = event;
-        const end = (): void => {
-          scan(currentTarget.value);
-          setCode('');
-        };
-        const isScanned = watch.take(event.nativeEvent, end) !== undefined;
-        if (event.key !== 'Enter' && !isScanned) return;
-        event.preventDefault();
-        end();
-      }}
-    />
+    <>
+      <Input
+        ref={input}
+        id={id}
+        className="rows-scan"
+        autoComplete="off"
+        aria-label={t('rows.scan')}
+        placeholder={t(isSearched ? 'till.scan' : 'rows.scan')}
+        value={code}
+        {...(isSearched && offersAria(offers))}
+        onChange={({ target }) => {
+          setCode(target.value);
+          type(target.value);
+        }}
+        onBlur={() => offers.show(false)}
+        onKeyDown={press}
+      />
+      {isSearched && <CellOffers offers={offers} column={store.coded!} values={store.valuesIn(-1)} typed={code} />}
+    </>
   );
 });

@@ -1,10 +1,12 @@
 import { authTexts } from './auth-texts.js';
 import { listTexts } from './list-texts.js';
+import { tillTexts } from './till-texts.js';
 
 /** Texts of the console that are no messages: headings, buttons, hints. `{…}` are values. */
 export const consoleTexts = {
   ...listTexts,
   ...authTexts,
+  ...tillTexts,
   'login.heading': 'Masuk',
   'login.note': 'Kantor pusat dan toko',
   'login.userId': 'User ID',

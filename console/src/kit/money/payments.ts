@@ -1,12 +1,13 @@
-import { usableCoupons } from '../../../../contracts/cek-kupon/coupon.js';
+import { kuponTerbit, usableCoupons } from '../../../../contracts/cek-kupon/coupon.js';
 import { MOST_RUPIAH } from '../../../../contracts/language/define/fields.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import type { Coins } from '../../../../contracts/language/values/rounding.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { coinDifference } from '../../../../contracts/penjualan/coins.js';
 import { caraBayarTexts } from '../../../../contracts/penjualan/lines.js';
-import { openDeposits } from '../../../../contracts/titipan/documents.js';
-import { split, type FieldUse, type FormValues, type Row } from '../field/screen-field.js';
+import { documentOf } from '../../../../contracts/language/define/document-numbers.js';
+import { openDeposits, titipan } from '../../../../contracts/titipan/documents.js';
+import { split, type FieldUse, type FormValues, type Row, type TakenCode } from '../field/screen-field.js';
 import { ownAccount } from './own-account.js';
 
 /** The number of a coupon with its code, which says what it is worth; those of the customer are offered. */
@@ -25,6 +26,14 @@ const deposit: FieldUse = {
   found: { query: openDeposits as unknown as QueryDefinition, value: 'no_titipan' },
   fills: { jumlah: 'dp_rp' },
 };
+
+/** The payment that the number of a slip of ours stands for: a deposit, or a coupon, with the code behind it or not. */
+function slipTaken(code: string): TakenCode | undefined {
+  const isOf = (document: object, number = code): boolean => documentOf(number) === document;
+  if (isOf(titipan)) return { column: 'no_titipan', row: { cara: 'TITIPAN' } };
+  const isCoupon = isOf(kuponTerbit) || isOf(kuponTerbit, code.replace(/-[^-]+$/, ''));
+  return isCoupon ? { column: 'no_kupon', row: { cara: 'KUPON' } } : undefined;
+}
 
 /** The ways in which only a sale is paid, each with the module that it needs. */
 const ofSales: Readonly<Record<string, string | undefined>> = {
@@ -57,7 +66,10 @@ export const paymentsOf = <const N extends string>(
   {
     ofSale = false,
     ...more
-  }: { readonly ofSale?: boolean } & Pick<Ways, 'note' | 'out' | 'outFields' | 'isPart' | 'totalRounding'> = {},
+  }: { readonly ofSale?: boolean } & Pick<
+    Ways,
+    'note' | 'out' | 'outFields' | 'isPart' | 'totalRounding' | 'received'
+  > = {},
 ): FieldUse<N> =>
   split(name, {
     offered: (way, { modules }) => {
@@ -66,6 +78,7 @@ export const paymentsOf = <const N extends string>(
       return ofSale && (!needed || modules.some(({ key, value }) => key === needed && value === true));
     },
     ...{ way: 'cara', amount: 'jumlah', texts: caraBayarTexts, usual: 'TUNAI', total, ...more },
+    ...(ofSale && { takes: slipTaken }),
     rounding: roundedCash(total, coinsOf),
     wayFields: {
       ...{ TRANSFER: ['kode_bank', ownAccount], KARTU: ['kode_bank'] },

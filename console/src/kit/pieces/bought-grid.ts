@@ -7,6 +7,7 @@ import {
 } from '../../../../contracts/pembelian/buyable.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import type { FieldUse, FieldView, Row } from '../field/screen-field.js';
+import { rowPart } from '../form/aside-part.js';
 
 const asked = (query: object) => query as QueryDefinition;
 const same = (...names: readonly string[]): Readonly<Record<string, string>> =>
@@ -25,14 +26,22 @@ const looked = (name: string, query: object, fills: Readonly<Record<string, stri
 
 const computed = (row: Row): number | undefined => computedOf(row as unknown as Partial<PurchaseLine>);
 
+/** The reason for the price of a row, as far as it is known. */
+const why = rowPart(async () => (await import('./bought-why.js')).BoughtWhy);
+
+type Grid = NonNullable<FieldView['grid']>;
+
 /**
  * The rows of what customers bring: our pieces are scanned, one by one or by their invoice, and gold from outside is
  * said; the price that the rules make of it is proposed.
  */
-export const boughtGrid = <const N extends string>(name: N, folds?: true): FieldUse<N> => ({
+export const boughtGrid = <const N extends string>(name: N, more: Pick<Grid, 'folds' | 'takes'> = {}): FieldUse<N> => ({
   name,
   grid: {
-    ...(folds && { folds }),
+    ...more,
+    cards: true,
+    isStrict: true,
+    explains: why,
     row: PurchaseLine,
     columns: [
       looked(

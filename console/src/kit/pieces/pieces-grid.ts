@@ -12,7 +12,7 @@ export const shownOfPiece = same(usual);
 
 interface PiecesGrid extends Pick<
   NonNullable<FieldView['grid']>,
-  'computed' | 'totals' | 'begins' | 'isEditable' | 'goesTo' | 'label'
+  'computed' | 'totals' | 'begins' | 'isEditable' | 'goesTo' | 'label' | 'isStrict' | 'isSearched'
 > {
   /** The call that finds the pieces; defaults to those that are in stock. */
   readonly query?: object;
@@ -48,6 +48,7 @@ export const piecesGridOf = ({
         name: 'kode_barcode',
         found: { query: query as QueryDefinition, value: 'kode_barcode', by },
         fills: { ...same(shown), ...fills },
+        ...(more.isSearched && { beside: ['nama_barang', 'kode_baki'] }),
       },
       ...shown.map((name) => ({ name, as: 'shown' as const })),
       ...columns,

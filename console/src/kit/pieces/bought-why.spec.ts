@@ -1,0 +1,30 @@
+import { reasonsFor } from './bought-why.js';
+
+const rounding = { satuan: 500, arah: 'nearest', gram: 'EXACT' };
+const nota = { berat_nota: 1400, harga_nota: 2_575_000, potongan_nota: 4_00, potongan_nota_per_gram: 0 };
+
+describe('the reasons for the price of gold that is bought', () => {
+  it('are our invoice for the weight of now, what condition and invoice take off, and the damage', () => {
+    const kondisi = { kondisi_barang: 'RUSAK', potongan: 6_00, potongan_per_gram: 0, rusak: 50_000 };
+    expect(reasonsFor({ ...nota, ...rounding, ...kondisi, berat: 1400, harga_hitung: 2_267_500 })).toEqual([
+      { name: 'Nota Rp 2.575.000 untuk 1,400 g', amount: 2_575_000 },
+      { name: 'Potongan: kondisi RUSAK 6,00 %, nota 4,00 %', amount: -257_500 },
+      { name: 'Rusak', amount: -50_000 },
+      { name: 'Harga hitung', amount: 2_267_500 },
+    ]);
+  });
+  it('are the price of a gram for gold from outside', () => {
+    const kondisi = { kondisi_barang: 'BAIK', potongan: 0, potongan_per_gram: 10_000 };
+    expect(
+      reasonsFor({ ...rounding, ...kondisi, berat: 2000, harga_emas: 1_000_000, harga_hitung: 1_980_000 }),
+    ).toEqual([
+      { name: 'Rp 1.000.000 per gram untuk 2,000 g', amount: 2_000_000 },
+      { name: 'Potongan: kondisi BAIK Rp 10.000/g', amount: -20_000 },
+      { name: 'Harga hitung', amount: 1_980_000 },
+    ]);
+  });
+  it('are none before its weight and its condition are known', () => {
+    expect(reasonsFor({ ...nota, ...rounding, berat: 1400 })).toEqual([]);
+    expect(reasonsFor({ ...nota, ...rounding, potongan: 0, berat: 'satu' })).toEqual([]);
+  });
+});

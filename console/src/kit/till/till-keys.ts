@@ -1,0 +1,53 @@
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { ScreenField } from '../field/screen-field.js';
+import type { FormParts } from '../form/define-form.js';
+import { fieldId } from '../form/field.js';
+import { focusField } from '../form/form-fields.js';
+import { paymentsIn } from './till-sums.js';
+
+type Keys = Readonly<Record<string, () => void>>;
+
+/** The fields of a till that a key leads to. */
+function keyed({ fields }: Pick<FormParts, 'fields'>) {
+  return {
+    F3: fields.find(({ grid }) => grid && !grid.rest && !grid.folds),
+    F4: paymentsIn({ fields }),
+    F6: fields.find(({ grid }) => grid?.folds),
+    F7: fields.find(({ control }) => control === 'lookup'),
+  };
+}
+
+/** The fields of a till, each with the key that leads to it. */
+export function withHotkeys<S extends Pick<FormParts, 'fields'>>(screen: S): S {
+  const keys = Object.entries(keyed(screen));
+  const hotkeyOf = (field: ScreenField): string | undefined => keys.find(([, one]) => one === field)?.[0];
+  return {
+    ...screen,
+    fields: screen.fields.map((field) => {
+      const hotkey = hotkeyOf(field);
+      return hotkey ? { ...field, hotkey } : field;
+    }),
+  };
+}
+
+/** The keys that lead to the parts of a till: F3 scans, F4 payments, F6 exchange, F7 the customer. */
+export function tillKeys(screen: FormParts, box: RefObject<Element | null>): Keys {
+  const { F4: payments, F6: exchange, F7: customer } = keyed(screen);
+  const to = (name: string) => (): void => focusField(name, box.current);
+  const part = (name: string) => box.current?.querySelector<HTMLElement>(`#${CSS.escape(fieldId(name))}`);
+  const openExchange = (name: string): void => {
+    const folded = part(name);
+    if (folded?.matches('button')) flushSync(() => folded.click());
+    part(name)?.querySelector<HTMLElement>('.rows-scan')?.focus();
+  };
+  /** In rows that are weighed F7 is the key of the scale. */
+  const isWeighing = (): boolean =>
+    document.activeElement?.closest('.rows-input')?.querySelector('.scale') instanceof Element;
+  return {
+    F3: () => box.current?.querySelector<HTMLElement>('.rows-scan')?.focus(),
+    ...(payments && { F4: to(payments.name) }),
+    ...(exchange && { F6: () => openExchange(exchange.name) }),
+    ...(customer && { F7: () => !isWeighing() && to(customer.name)() }),
+  };
+}
