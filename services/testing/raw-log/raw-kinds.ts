@@ -134,7 +134,7 @@ const invoices = (kind: 'sale' | 'purchase'): string => {
       ${figure('total')} - ${figure('selisih')} - ${rounding} as harga_hitung, ${figure('selisih')} as selisih,
       ${kind === 'sale' ? `${rounding} as pembulatan,` : ''} ${figure('total')} as total,
       ${kind === 'sale' ? `${bought('harga')} as total_beli, ${bought('harga', 'harga_hitung')} as selisih_beli,` : ''}
-      ${figure('total', 'not null')} as batal,
+      coalesce(e.payload ->> 'penerima', '') as penerima, ${figure('total', 'not null')} as batal,
       ${invoiceState(kind)} as status, e.actor as user_id, e.posisi as position
     from asked, event e
     left join cancelled c using (branch, slip)

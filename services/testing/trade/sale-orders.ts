@@ -128,7 +128,7 @@ interface Deal {
 
 /** The payments of what is left of a deal; undefined where the shop has not enough to pay it out. */
 function settled(teller: Teller, rest: number, kode_member?: string, deposit?: Paper): readonly Bayar[] | undefined {
-  if (rest < 0) return teller.paidOut(-rest, kode_member);
+  if (rest < 0) return teller.toCustomer(teller.paidOut(-rest), kode_member);
   const left: readonly Bayar[] = deposit
     ? [{ cara: 'TITIPAN', no_titipan: deposit.nomor, jumlah: rupiah(deposit.facts.dp_rp!) }]
     : [];
@@ -206,9 +206,10 @@ export const redeem: Ordering<Teller> = (teller) => {
 
 export const buy: Ordering<Teller> = (teller) => {
   const lines = brought(teller);
-  const kode_member = teller.customer();
-  const pembayaran = teller.paidOut(addRupiah(...lines.map(({ line }) => line.harga)), kode_member);
-  if (!pembayaran) return undefined;
+  const paid = teller.paidOut(addRupiah(...lines.map(({ line }) => line.harga)));
+  if (!paid) return undefined;
+  const kode_member = teller.customer(0.3);
+  const pembayaran = teller.toCustomer(paid, kode_member);
   return order(
     recordPurchase,
     {

@@ -203,8 +203,8 @@ export class Teller {
     });
   }
 
-  /** Money to a customer out of the drawer and to an account; undefined where there is not enough. */
-  paidOut(due: number, kode_member?: string): readonly Bayar[] | undefined {
+  /** Money to a customer out of the drawer and the account; undefined where there is not enough. */
+  paidOut(due: number): readonly Bayar[] | undefined {
     const { rekening: no_rekening } = this.shop;
     const [cash, bank] = [this.has('kas'), this.has(`bank/${BANK}/${no_rekening}`)];
     const { smallest } = this.coins;
@@ -216,15 +216,19 @@ export class Teller {
     const jumlah = least + smallest * this.random.below((most - least) / smallest + 1);
     const payments: readonly Bayar[] = [
       { cara: 'TUNAI', jumlah: rupiah(jumlah) },
-      { cara: 'TRANSFER', kode_bank: BANK, no_rekening, ...this.payee(kode_member), jumlah: rupiah(due - jumlah) },
+      { cara: 'TRANSFER', kode_bank: BANK, no_rekening, jumlah: rupiah(due - jumlah) },
     ];
     return payments.filter((one) => one.jumlah > 0);
   }
 
-  /** The account to which a customer is paid: mostly their own. */
-  private payee(kode_member = '') {
-    const own = this.random.chance(0.8) ? this.trade.names.get(kode_member) : undefined;
-    return { bank_penerima: 'BRI', rekening_penerima: '0021', nama_penerima: own?.toUpperCase() ?? STRANGER };
+  /** Payments of the shop to a customer, transfers to an account of theirs; a fifth to that of somebody else. */
+  toCustomer(payments: readonly Bayar[] | undefined, kode_member = ''): readonly Bayar[] | undefined {
+    const name = this.trade.names.get(kode_member)?.toUpperCase();
+    return payments?.map((one) => {
+      if (one.cara !== 'TRANSFER') return one;
+      const nama_penerima = Math.floor(one.jumlah / 1000) % 5 === 0 ? STRANGER : (name ?? STRANGER);
+      return { ...one, bank_penerima: 'BRI', rekening_penerima: '0021', nama_penerima };
+    });
   }
 
   /** The coupons and points by which a customer pays some of what they owe. */
