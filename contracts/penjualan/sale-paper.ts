@@ -1,9 +1,8 @@
 import { Money, MOST_RUPIAH, Rows, Text } from '../language/define/fields.js';
 import { slipFoot, slipTop } from '../language/define/slip.js';
-import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../language/values/rupiah.js';
+import { subtractRupiah, type Rupiah } from '../language/values/rupiah.js';
 import { boughtLines, BoughtOnPaper, boughtOnPaper } from '../pembelian/bought-paper.js';
 import type { BarangDibeli } from '../pembelian/lines.js';
-import type { Bayar } from './lines.js';
 
 /** The coupon that a sale gave, as it is redeemed: on its slip, for a moment after each print. */
 export class KuponBaru {
@@ -15,30 +14,18 @@ class NotaJual {
   @Rows('Barang Tukar', BoughtOnPaper) beli?: readonly BoughtOnPaper[];
   /** The total of what was bought less that of what was sold. */
   @Money('Selisih Tukar', { min: -MOST_RUPIAH }) selisih_tukar?: Rupiah;
-  /** The cash that the customer handed over, and what they got back of it: outside the books. */
-  @Money('Uang Diterima') uang_diterima?: Rupiah;
-  @Money('Uang Kembalian') uang_kembali?: Rupiah;
 }
 
 interface Sold {
   readonly total: Rupiah;
   readonly total_beli?: Rupiah;
   readonly beli?: readonly BarangDibeli[];
-  readonly pembayaran: readonly Pick<Bayar, 'cara' | 'jumlah'>[];
-  readonly uang_diterima?: Rupiah;
-}
-
-/** The change of a sale: the cash that was handed over, less what of it paid. */
-function changeOf({ pembayaran, uang_diterima = rupiah(0) }: Sold): Rupiah {
-  const cash = pembayaran.filter(({ cara }) => cara === 'TUNAI').map(({ jumlah }) => jumlah);
-  return rupiah(Math.max(0, uang_diterima - addRupiah(...cash)));
 }
 
 /** The facts that the paper of a sale has in addition. */
 export const saleMade = {
   payload: NotaJual,
   makes: (sale: Sold): object => ({
-    uang_kembali: changeOf(sale),
     ...(sale.beli && { beli: sale.beli.map(boughtOnPaper) }),
     ...(sale.total_beli !== undefined && { selisih_tukar: subtractRupiah(sale.total_beli, sale.total) }),
   }),
