@@ -119,6 +119,7 @@ ${foot}`));
     const more = {
       nama_customer: 'Siti Aminah',
       uang_diterima: 4_800_000,
+      uang_kembali: 30_000,
       poin_sebelum: 10,
       poin_didapat: 47,
       poin_sesudah: 57,
@@ -154,7 +155,7 @@ https://kilau.test/cek-nota/FJ-JKT01-000012/ABCDEFGHJKMN
 `);
   });
   it('has no change where the cash was exact', () => {
-    const paper = paperOf(penjualan.slip, { ...sale, uang_diterima: 4_770_000 });
+    const paper = paperOf(penjualan.slip, { ...sale, uang_diterima: 4_770_000, uang_kembali: 0 });
     expect(paper).toContain('Uang diterima          4.770.000');
     expect(paper).not.toContain('Kembali');
   });

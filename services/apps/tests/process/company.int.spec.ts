@@ -120,8 +120,17 @@ describeWith(['postgres'], 'a company', () => {
       expect(await seedDemo(database.url, 'whatever it is')).toBeUndefined();
       expect(await events()).toBe(recorded);
       expect((await call('GET', 'company')).body).toMatchObject({ begun: true, jenis: 'NYATA' });
-      const moved = { DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent', KILAU_CLOCK: '+30d' };
-      await expect(startStandalone(moved)).rejects.toThrow('KILAU_CLOCK moves the clock of a demo alone');
+    });
+
+    it('is begun by the clock of the machine alone', async () => {
+      const env = { DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent', KILAU_CLOCK: '+30d' };
+      const kode = await newSetupCode(pool);
+      const moved = await startStandalone(env);
+      const answer = await ask(moved.address, 'POST', '/api/v1/company', { body: { ...begin, kode } });
+      expect(refusalOf(answer)).toMatchObject({ status: 409, code: 'company.clock-moved' });
+      await moved.close();
+      expect((await call('POST', 'company', { ...begin, kode })).status).toBe(201);
+      await expect(startStandalone({ ...env, NODE_ENV: 'production' })).rejects.toThrow('KILAU_CLOCK moves the clock');
     });
 
     it('sells its first piece within six commands of its beginning, each of which ticks its step', async () => {
