@@ -23,7 +23,7 @@ export interface LookProps {
   readonly path: string;
 }
 
-/** The menu of how a list is shown: views that were kept, the room of its rows, its columns; a narrow screen has no columns. */
+/** The menu of how a list is shown: views that were kept, room of rows, columns (none on a narrow screen). */
 export const LookMenu = observer(function LookMenu(props: LookProps): ReactNode {
   const { address, columns, shown, path } = props;
   const { api, toasts } = useRoot();
