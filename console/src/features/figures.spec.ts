@@ -1,6 +1,6 @@
 import { fieldValue, isFigure } from '../../../contracts/language/define/field-text.js';
 import type { FieldRule } from '../../../contracts/language/define/fields.js';
-import type { FormValue, ScreenField } from '../kit/field/screen-field.js';
+import type { FormValue, FormValues, ScreenField } from '../kit/field/screen-field.js';
 import type { FormParts } from '../kit/form/define-form.js';
 import { FormStore } from '../kit/form/form-store.js';
 import { LookupStore } from '../kit/form/lookup-store.js';
@@ -51,12 +51,19 @@ function formWith(parts: FormParts) {
   return { form, api, posted };
 }
 
+/** Returns the choice of another field with which a field stands in the form. */
+function shownBy({ fields }: FormParts, { when }: Pick<ScreenField, 'when'>): FormValues {
+  const choices = fields.flatMap(({ name, texts = {} }) => Object.keys(texts).map((word) => ({ [name]: word })));
+  return choices.find((values) => when?.(values)) ?? {};
+}
+
 /** Returns the texts that do not stay in a field of a form, that are sent, or about which nothing is said. */
-async function wrongInField(parts: FormParts, { name, rule }: ScreenField & { rule: FieldRule }) {
+async function wrongInField(parts: FormParts, { name, rule, when }: ScreenField & { rule: FieldRule }) {
   const wrong: string[] = [];
+  const others = shownBy(parts, { when });
   for (const text of hostileOf(rule)) {
     const { form, posted } = formWith(parts);
-    form.set({ [name]: fieldValue(rule, text) as FormValue });
+    form.set({ ...others, [name]: fieldValue(rule, text) as FormValue });
     // What asides and previews of forms are given.
     const shown = form.known[name];
     await form.save();

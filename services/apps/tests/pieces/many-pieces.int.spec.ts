@@ -122,7 +122,9 @@ describeWith(['postgres'], 'more pieces than are searched one by one', () => {
     const { lines } = await file('ital kal');
     expect(lines.slice(1, -2)).toHaveLength(51);
     expect(lines.slice(1, -2).every((line) => line.includes('Kalung emas-putih Italia'))).toBe(true);
-    expect(lines.at(-2)).toBe('Total periode, 51 baris, yang batal atau sudah tidak ada tidak dihitung;;127,500');
+    expect(lines.at(-2)).toBe(
+      'Total dari hasil pencarian, 51 baris, yang batal atau sudah tidak ada tidak dihitung;;127,500',
+    );
     expect((await file('m-1000')).lines.slice(1, -2)).toEqual(['M-1000;Kalung emas-putih Italia;2,500']);
     expect((await file('olos', { kode_baki: 'B02' })).lines.slice(1, -2)).toEqual(['77;Cincin polos;2,500']);
     expect((await file('gelang')).lines).toHaveLength(50_949 + 3);
