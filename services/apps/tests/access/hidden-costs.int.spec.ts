@@ -411,12 +411,16 @@ describeWith(['postgres'], 'what goods cost', () => {
     it('a refusal that comes after the consent counts as well: for want of money to pay the customer', async () => {
       const piece = await counter.piece(facts);
       const gold = { nama_barang: 'Gelang lama', kode_group: '700', kode_dept: 'CP', kondisi_barang: 'BAIK' };
+      const kode_member = await counter.customer('Ratna Dewi', '081255550009');
+      const payee = { bank_penerima: 'BRI', rekening_penerima: '0021', nama_penerima: 'RATNA DEWI' };
+      const transfer = { cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '5220301195', ...payee };
       const exchanged = (diskon: number) =>
         cashier.post('penjualan', {
           barang: [{ kode_barcode: piece.kode_barcode, diskon, harga_jual: 3_115_000 - diskon }],
           beli: [{ ...gold, berat: 3000, harga: 4_000_000 }],
           kode_sales: 'DEWI',
-          pembayaran: [{ cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '5220301195', jumlah: 885_000 + diskon }],
+          kode_member,
+          pembayaran: [{ ...transfer, jumlah: 885_000 + diskon }],
         });
       for (const diskon of [1_000, 2_000, 3_000, 4_000, 60_000]) {
         const { body } = await exchanged(diskon);
