@@ -39,7 +39,7 @@ describeWith(['postgres', 'chromium'], 'customers in a browser', () => {
     await act('MB-000002', 'Nonaktifkan');
     await desk.page.locator('.ant-modal-confirm .ant-btn-primary').click();
     await desk.isTold('Data Member Berhasil Diubah');
-    await desk.page.getByText('Tidak aktif', { exact: true }).first().click();
+    await desk.choose('saring_status', 'Tidak aktif');
     await desk.page.waitForURL(({ searchParams }) => searchParams.get('status') === 'NONAKTIF');
     await eventually(async () => expect(await names()).toEqual([expect.stringContaining('Budi Santoso')]));
     const [file] = await Promise.all([

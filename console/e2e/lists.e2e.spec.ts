@@ -325,7 +325,7 @@ describeWith(['postgres', 'chromium'], 'lists', () => {
     await desk.page.keyboard.press('Home');
     await desk.page.keyboard.press('ArrowRight');
     await eventually(async () => expect(await total()).toBe(lines));
-    await desk.button('Kolom 3').click();
+    await desk.button('Tampilan').click();
     await desk.page.getByRole('checkbox', { name: 'Keterangan' }).click();
     await desk.page.waitForURL(({ searchParams }) => (searchParams.get('kolom') ?? '').endsWith('keterangan'));
     await eventually(async () => expect((await heads().allTextContents())[3]).toBe('Keterangan'));

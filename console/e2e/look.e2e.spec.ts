@@ -214,7 +214,7 @@ describeWith(['postgres', 'chromium'], 'the look of the console', () => {
 
   it('remembers the chosen theme, also after the session has ended', async () => {
     const desk = await Desk.of('KASIR01', browser, kilau.address);
-    await desk.button('Tampilan').click();
+    await desk.button('Tema').click();
     await desk.page.getByRole('menuitem', { name: 'Gelap' }).click();
     await desk.leave('KASIR01');
     await desk.page.getByLabel('User ID').waitFor();

@@ -70,6 +70,8 @@ describeWith(['postgres', 'chromium'], 'the charts of head office', () => {
     await cashier.choose('kode_bank', 'BCA');
     await cashier.field('tunai').fill('400000');
     await cashier.field('biaya').fill('12000');
+    await cashier.field('no_kartu').fill('4471');
+    await cashier.field('no_approval').fill('880101');
     await cashier.field('keterangan').fill('Gesek');
     await cashier.page.keyboard.press('Control+s');
     await cashier.isTold('Gesek Tunai Berhasil Disimpan');

@@ -57,6 +57,7 @@ describeWith(['postgres', 'chromium'], 'pieces at the desk', () => {
     const heavy = { ...ring, ongkos: 700_000, harga_modal: 82_000_000 };
     await add({ ...heavy, kode_barcode: 'E-01', berat: 51_000 }, { ...heavy, kode_barcode: 'E-02', berat: 61_000 });
     await desk.go('/data-barang');
+    await desk.openFilter('Berat');
     await desk.field('berat_from').fill('60');
     await desk.field('berat_to').fill('50');
     await desk.page.keyboard.press('Control+Enter');

@@ -237,7 +237,9 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await desk.go('/landingpages');
       await desk.page.getByRole('heading', { name: 'Semua layar' }).waitFor();
       await eventually(async () =>
-        expect(await desk.page.getByRole('main').getByRole('link').allTextContents()).toEqual(offeredTo('SPV')),
+        expect((await desk.page.getByRole('main').getByRole('link').allTextContents()).toSorted()).toEqual(
+          offeredTo('SPV').toSorted(),
+        ),
       );
       await desk.go('/blank');
       await desk.page.getByRole('heading', { name: 'Halaman Kosong' }).waitFor();

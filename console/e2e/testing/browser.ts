@@ -295,6 +295,12 @@ export class Desk {
     await this.page.waitForURL(({ searchParams }) => (searchParams.get('cari') ?? '') === words);
   }
 
+  /** Opens a filter of a list that waits behind `+ Filter`. */
+  async openFilter(title: string): Promise<void> {
+    await this.button('Filter').last().click();
+    await this.page.getByRole('menuitem', { name: title }).click();
+  }
+
   /** Chooses by keyboard: types what begins the option, and Enter. */
   async choose(name: string, option: string): Promise<void> {
     await this.field(name).focus();

@@ -15,7 +15,8 @@ export function offeredTo(level: Level, kode_toko = 'JKT01'): readonly string[] 
     level,
     kode_toko,
     access: shownKeys(level, initialAccess(level)),
-    value: (key: string) => on.includes(key),
+    // A setting that lists shops has none.
+    value: (key: string) => on.includes(key) || (key === 'rekap_sales.toko' ? '' : false),
   };
   const leaves = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
     nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));

@@ -17,6 +17,8 @@ export const texts = {
   'price.jumps': '{groups} melompat lebih dari {percent} %, satu otorisasi untuk semua',
   'price.far': 'Harga mulai {date}?',
   'price.farWhy': 'Lebih dari {days} hari lagi. Sampai hari itu harga yang sekarang tetap berlaku.',
+  'price.pasteOther':
+    'Tidak ditempel: dari sel ini muat {columns} kolom dan {rows} baris harga, tanpa judul, kode, atau teks lain',
   'price.noGroups': 'Belum ada group',
   'price.noGroupsHelp': 'Harga diisi per group: buat group dahulu.',
 } as const;

@@ -99,6 +99,17 @@ describe('the grid of prices', () => {
     );
   });
 
+  it.each(['Group\tJual\tBeli\n375\t831.000\t796.000\n', '1.000\n2.000\n3.000\n4.000\n5.000\n6.000\n7.000\n'])(
+    'takes nothing of what is no block of prices, or has no room: %j',
+    async (text) => {
+      const { user, cell } = await shown();
+      const before = cell('375', 'jual').value;
+      await user.click(cell('375', 'jual'));
+      await user.paste(text);
+      expect(cell('375', 'jual').value).toBe(before);
+    },
+  );
+
   it('sends nothing while a price can be read in two ways, lacks its other, or is below what is paid', async () => {
     const { user, cell, bodies } = await shown();
     await user.clear(cell('750', 'jual'));

@@ -261,6 +261,7 @@ interface CellProps extends RowProps {
 const idOf = (kode_group: string, field: string): string => `price-${kode_group}-${field}`;
 
 const PriceCell = observer(function PriceCell({ form, rows, row, field }: CellProps): ReactNode {
+  const { toasts } = useRoot();
   const { kode_group } = row;
   const rule = ruleOf(field);
   const value = shownIn(form, row)[field];
@@ -284,25 +285,37 @@ const PriceCell = observer(function PriceCell({ form, rows, row, field }: CellPr
       status={error === undefined ? undefined : 'error'}
       inputMode="numeric"
       autoComplete="off"
-      onPasteCapture={(event) => pasteFrom(event, form, rows, { row, field })}
+      onPasteCapture={(event) =>
+        pasteFrom(event, form, rows, { row, field, refuse: (text) => toasts.show('error', text) })
+      }
     />
   );
 });
 
-/** Puts a block of a workbook into the cells from here on, down and to the right. */
+/** A cell into which something is pasted, and how its user is told that it does not fit. */
+interface Place {
+  readonly row: PriceToSet;
+  readonly field: PriceField;
+  readonly refuse: (text: string) => void;
+}
+
+/** Puts a block of a workbook into the cells from here on, down and to the right; nothing of one that does not fit. */
 function pasteFrom(
   event: ClipboardEvent,
   form: FormStore,
   rows: readonly PriceToSet[],
-  { row, field }: { readonly row: PriceToSet; readonly field: PriceField },
+  { row, field, refuse }: Place,
 ): void {
   const text = event.clipboardData.getData('text/plain');
   if (!isBlock(text)) return;
   event.preventDefault();
   event.stopPropagation();
   const fields = priceFields.slice(priceFields.indexOf(field));
-  const { rows: pasted } = pastedRows(text, screenFields(GroupPrices, fields));
+  const { rows: pasted, beyond } = pastedRows(text, screenFields(GroupPrices, fields));
   const from = rows.indexOf(row);
+  const isOther = pasted.some((cells) => Object.values(cells).some((value) => typeof value === 'string' && value));
+  if (isOther || beyond.length > 0 || from + pasted.length > rows.length)
+    return refuse(t('price.pasteOther', { rows: rows.length - from, columns: fields.length }));
   const changes = pasted.flatMap((cells, index) => {
     const group = rows[from + index];
     return group ? [[group.kode_group, cells as Readonly<Partial<Record<PriceField, FigureValue>>>] as const] : [];

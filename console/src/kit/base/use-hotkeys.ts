@@ -67,8 +67,9 @@ const takesNoSign = (field: Element): boolean =>
 export function useSign(key: string, act: () => void): void {
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const target = event.target as Element;
-      const isTyped = target.closest(deaf) !== null && !(key === '?' && takesNoSign(target));
+      // A key may be pressed while nothing has the focus.
+      const field = event.target instanceof Element ? event.target.closest(deaf) : null;
+      const isTyped = field !== null && !(key === '?' && takesNoSign(field));
       if (event.key !== key || isTyped || topDialog()) return;
       event.preventDefault();
       act();

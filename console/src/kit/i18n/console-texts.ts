@@ -70,7 +70,7 @@ export const consoleTexts = {
   'aside.info': 'Kabar:',
   'header.date': 'Tanggal sistem',
   'language.label': 'Bahasa',
-  'theme.label': 'Tampilan',
+  'theme.label': 'Tema',
   'theme.light': 'Terang',
   'theme.dark': 'Gelap',
   'theme.system': 'Ikuti perangkat',
