@@ -24,7 +24,8 @@ const hiddenKey = (user_id: string): string => `kilau.layout.langkah.${user_id}`
 
 /** The steps from a new company to its first sale and closing; those that are done are ticked. */
 export const FirstSteps = observer(function FirstSteps({ rows }: { readonly rows: readonly Langkah[] }): ReactNode {
-  const key = hiddenKey(useRoot().session.user?.user_id ?? '');
+  const { user } = useRoot().session;
+  const key = hiddenKey(user?.user_id ?? '');
   const [isHidden, setHidden] = useState(() => localStorage.getItem(key) !== null);
   if (isHidden) return null;
   const done = rows.filter(({ selesai }) => selesai).length;
@@ -40,6 +41,7 @@ export const FirstSteps = observer(function FirstSteps({ rows }: { readonly rows
         <span className="quiet">{t('steps.done', { done: String(done), all: String(rows.length) })}</span>
         <progress value={done} max={rows.length} aria-label={t('steps.title')} />
       </div>
+      <p className="quiet">{t('steps.where', { branch: user?.kode_toko ?? '' })}</p>
       <ol>
         {rows.map(({ langkah, selesai }) => (
           <StepRow key={langkah} langkah={langkah} isDone={selesai} isNext={langkah === next} />

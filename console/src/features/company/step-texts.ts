@@ -2,6 +2,8 @@
 export const texts = {
   'steps.title': 'Menuju penjualan pertama',
   'steps.done': '{done} dari {all}',
+  'steps.where':
+    'Semua yang dicatat dari sini tercatat di {branch}. Barang, laci, penjualan, dan tutup toko cabang lain dicatat oleh pengguna cabang itu.',
   'steps.isDone': 'Selesai',
   'steps.branches': 'Cabang',
   'steps.branches.help': 'Cabang pertama dibuka dengan kode, nama dan alamatnya.',
@@ -14,13 +16,14 @@ export const texts = {
   'steps.prices.help': 'Harga jual dan beli semua group dalam satu grid.',
   'steps.prices.do': 'Isi harga',
   'steps.users': 'Kasir dan supervisor',
-  'steps.users.help': 'Pemilik tidak perlu kasir untuk mencoba, tetapi persetujuan butuh orang kedua.',
+  'steps.users.help':
+    'Persetujuan butuh orang kedua: bagi pemilik SPV atau pemilik lain di PUSAT, bagi kasir SPV cabangnya.',
   'steps.users.do': 'Buat pengguna',
   'steps.pieces': 'Barang pertama',
   'steps.pieces.help': 'Ketik di grid atau tempel dari Excel.',
   'steps.pieces.do': 'Tambah barang',
   'steps.sale': 'Penjualan pertama',
-  'steps.sale.help': 'Laci dibuka dulu: hitung uangnya.',
+  'steps.sale.help': 'Laci dibuka dulu: catat uang modalnya sebagai SALDO AWAL di Uang Kas, lalu hitung.',
   'steps.sale.open': 'Buka shift',
   'steps.sale.do': 'Jual',
   'steps.closing': 'Tutup toko pertama',
