@@ -173,6 +173,11 @@ describe('what is said where nobody can consent', () => {
       `Belum ada supervisor atau owner lain (JKT01 / PUSAT) yang dapat memberi otorisasi untuk ini. ${add}`,
     );
   });
+  it('names what it is about', () => {
+    const about = { description: 'NILAI BARANG JAUH DARI PAPAN HARGA', subject: 'Kalung 375' };
+    const owner = { user: { level: 'OWN', kode_toko: 'PUSAT' } as SessionUser, passes: () => true };
+    expect(nobodyText(about, owner)).toContain('NILAI BARANG JAUH DARI PAPAN HARGA Kalung 375: Belum ada');
+  });
   it('is to ask for them, for who may make no such user or sees no users', () => {
     const lacking = 'Belum ada owner lain (JKT01 / PUSAT) yang dapat memberi otorisasi untuk ini.';
     expect(said('SPV', 'JKT01', 'OWN')).toBe(`${lacking} ${tell}`);
