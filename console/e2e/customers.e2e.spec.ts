@@ -154,10 +154,12 @@ describeWith(['postgres', 'chromium'], 'customers in a browser', () => {
     await desk.go('/data-member');
     await enter('Ratna Sari', '081234567801');
     await enter('Ratna  Sari', '081234567802');
-    const [older, newer] = (await names())
-      .filter((row) => /Ratna +Sari/.test(row))
-      .map((row) => /MB-\d+/.exec(row)![0])
-      .sort() as [string, string];
+    const both = await eventually(async () => {
+      const found = (await names()).filter((row) => /Ratna +Sari/.test(row));
+      expect(found).toHaveLength(2);
+      return found;
+    });
+    const [older, newer] = both.map((row) => /MB-\d+/.exec(row)![0]).sort() as [string, string];
     const spv = await Desk.of('SPV01', place.browser, place.kilau.address);
     const keys = new Keyboard(spv);
     await keys.goTo('Data Member');

@@ -31,12 +31,12 @@ const weigh = (names: ReadonlySet<string>): number =>
 const entry = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
 
 describe('what the login needs, as it is built', () => {
-  it.each(languages)('weighs 190 KB at most in %s', (language) => {
+  it.each(languages)('weighs 192 KB at most in %s', (language) => {
     const files = language === defaultLanguage ? [] : [languageFile(language)];
     expect(files.filter((file) => !manifest[file])).toEqual([]);
     const weight = weigh(withImports([...entry, ...files]));
     process.stdout.write(`login in ${language}: ${(weight / 1024).toFixed(1)} KB of scripts, gzip\n`);
-    expect(weight).toBeLessThanOrEqual(190 * 1024);
+    expect(weight).toBeLessThanOrEqual(192 * 1024);
   });
   it('has no language but the default in it, and no texts of features', () => {
     const inEntry = [...withImports(entry)];

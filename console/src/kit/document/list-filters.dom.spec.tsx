@@ -32,8 +32,10 @@ const type = async (user: Awaited<ReturnType<typeof line>>['user'], name: string
 };
 /** Something waits to be searched. */
 const isBright = (): boolean => screen.queryByRole('button', { name: /^Cari/ }) !== null;
-const openDates = (user: Awaited<ReturnType<typeof line>>['user']) =>
-  user.click(screen.getByRole('button', { name: /Semua tanggal/ }));
+const openDates = async (user: Awaited<ReturnType<typeof line>>['user']): Promise<void> => {
+  await user.click(screen.getByRole('button', { name: /Semua tanggal/ }));
+  await waitFor(() => expect(document.activeElement).toBe(control('rentang')));
+};
 
 describe('the filter line of a list of documents', () => {
   it('searches a state that is chosen at once, and once', async () => {

@@ -1,9 +1,9 @@
 import { Button, Popover } from 'antd';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { presetName, presetOfWord } from '../base/date-presets.js';
 import { periodText } from '../base/format.js';
 import { CalendarOutlined, DownOutlined } from '../base/icons.js';
-import { fieldId } from '../form/field.js';
+import { usePop } from '../base/use-pop.js';
 import { t } from '../i18n/i18n.js';
 
 interface ChipProps {
@@ -23,19 +23,12 @@ function textOf({ tgl_from = '', tgl_to = '', ...values }: ChipProps['values']):
 
 /** A range of dates as one control: what is asked for, and below it, once it is opened, presets and both dates. */
 export function DatesChip({ values, isWrong, children }: ChipProps): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const leave = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    setOpen(false);
-    button.current?.focus();
-  };
+  const { open, setOpen, button, inside, onKeyDown, afterOpenChange } = usePop();
   return (
     <Popover
-      open={isOpen || isWrong}
+      open={open || isWrong}
       onOpenChange={setOpen}
-      afterOpenChange={(open) => open && !isWrong && document.getElementById(fieldId('tgl_from'))?.focus()}
+      afterOpenChange={(isOpen) => !isWrong && afterOpenChange(isOpen)}
       trigger="click"
       placement="bottomLeft"
       arrow={false}
@@ -43,7 +36,7 @@ export function DatesChip({ values, isWrong, children }: ChipProps): ReactNode {
       // In the form of the line, so that Enter in a date searches.
       getPopupContainer={(opener) => opener.parentElement ?? document.body}
       content={
-        <div className="dates-chip" role="presentation" onKeyDown={leave}>
+        <div ref={inside} className="dates-chip" role="presentation" onKeyDown={onKeyDown}>
           {children}
         </div>
       }

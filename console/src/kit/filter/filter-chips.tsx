@@ -32,6 +32,7 @@ export function FilterChips({ chips }: { readonly chips: readonly FilterChip[] }
       {others.length > 0 && (
         <Dropdown
           trigger={['click']}
+          autoFocus
           menu={{
             items: others.map(({ key, title }) => ({ key, label: title })),
             onClick: ({ key }) => setOpened([...opened, key]),

@@ -90,7 +90,7 @@ export const ListExports = observer(function ListExports(props: ExportsProps): R
   ];
   const choose = ({ key }: { readonly key: string }): void => (key === PRINT ? print?.() : start(key as ExportFormat));
   return (
-    <Dropdown menu={{ items, onClick: choose }} trigger={['click']}>
+    <Dropdown menu={{ items, onClick: choose }} trigger={['click']} autoFocus>
       <Button
         icon={<DownloadOutlined />}
         loading={busy && { delay: SHOWN_AFTER }}

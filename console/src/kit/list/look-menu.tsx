@@ -1,10 +1,11 @@
 import { Button, Checkbox, Input, Popover } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import type { ListView } from '../../../../contracts/tampilan/views.js';
 import { apiFailure } from '../api/failure.js';
 import { DeleteOutlined, LayoutOutlined } from '../base/icons.js';
 import { part } from '../base/part.js';
+import { usePop } from '../base/use-pop.js';
 import { useNarrow } from '../base/use-narrow.js';
 import { t } from '../i18n/i18n.js';
 import { useRoot } from '../stores/root-store.js';
@@ -28,8 +29,7 @@ export const LookMenu = observer(function LookMenu(props: LookProps): ReactNode 
   const { address, columns, shown, path } = props;
   const { api, toasts } = useRoot();
   const [store] = useState(() => new ViewsStore(api, path));
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { setOpen, button, inside, onKeyDown, ...pop } = usePop();
   const narrow = useNarrow();
   const attempt = (work: Promise<void>): void =>
     void work.catch((thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
@@ -42,7 +42,7 @@ export const LookMenu = observer(function LookMenu(props: LookProps): ReactNode 
       .width ?? 0;
   const current = store.views.find(({ isi }) => isi === address.words);
   const content = (
-    <div className="look">
+    <div ref={inside} className="look" role="presentation" onKeyDown={onKeyDown}>
       <Views store={store} address={address} attempt={attempt} close={() => setOpen(false)} />
       {!narrow && (
         <Suspense fallback={null}>
@@ -52,7 +52,7 @@ export const LookMenu = observer(function LookMenu(props: LookProps): ReactNode 
     </div>
   );
   return (
-    <Popover content={content} trigger="click" placement="bottomRight" open={open} onOpenChange={turn}>
+    <Popover {...pop} content={content} trigger="click" placement="bottomRight" onOpenChange={turn}>
       <Button ref={button} icon={<LayoutOutlined />}>
         {current?.nama ?? t('look.label')}
       </Button>
