@@ -15,6 +15,7 @@ import { atWork } from './testing/at-work.js';
 import { Desk } from './testing/browser.js';
 import { Keyboard } from './testing/keyboard.js';
 import { password, personalKey, type Kilau } from './testing/kilau.js';
+import { saveTill } from './testing/till.js';
 
 /** Twenty rings: each weighs a twentieth of a gram more than the one before. */
 const rings = Array.from({ length: 20 }, (_, index) => ({
@@ -70,23 +71,29 @@ describeWith(['postgres', 'chromium'], 'the day of a shop, from the keyboard alo
     for (const { desk } of [owner, cashier, spv].filter(Boolean)) await desk.close();
   });
 
-  /** Saves a document; answers the number of its page, which opens. */
-  const saved = async (at: Keyboard, read: string): Promise<string> => {
+  /** Saves a document in its dialog; its page opens. */
+  const saved = async (at: Keyboard, read: string): Promise<void> => {
     await at.press('Control+s');
-    const page = at.desk.page.getByRole('dialog', { name: /^Nota/ });
-    await page.getByText(read).first().waitFor();
-    const [number = ''] = /[A-Z]{2}-JKT01-\d{6}/.exec((await page.textContent()) ?? '') ?? [];
+    await at.desk.page.getByRole('dialog', { name: /^Nota/ }).getByText(read).first().waitFor();
+  };
+  /** Saves the till and opens what it recorded, which reads so; answers its number. */
+  const recordedAs = async (...texts: readonly string[]): Promise<string> => {
+    const { number, panel } = await saveTill(cashier);
+    expect(number).toMatch(/^[A-Z]{2}-JKT01-\d{6}$/);
+    for (const text of texts) await panel.getByText(text).first().waitFor();
     return number;
   };
-  /** Begins a document at its screen. */
+  /** Begins a document at its screen, in a dialog. */
   const begin = async (at: Keyboard, title: string): Promise<void> => {
     await at.goTo(title);
     await at.press('F2');
     await at.desk.page.getByRole('dialog').waitFor();
   };
-  /** Begins a document that is scanned. */
-  const beginRows = async (title: string): Promise<void> => {
-    await begin(cashier, title);
+  /** Begins a document at the till. */
+  const beginTill = async (title: string): Promise<void> => {
+    await cashier.goTo(title);
+    await cashier.press('F2');
+    await cashier.desk.page.locator('.till').waitFor();
     await cashier.desk.hasFocus('Scan atau ketik kode, lalu Enter');
   };
   const bySales = (at: Keyboard): Promise<void> => at.choose('kode_sales', 'DEWI');
@@ -102,15 +109,21 @@ describeWith(['postgres', 'chromium'], 'the day of a shop, from the keyboard alo
     await cashier.desk.isTold('Member Berhasil Ditambahkan');
   };
   const sell = async (index: number, customer = async (): Promise<void> => undefined): Promise<string> => {
-    await beginRows('Transaksi Penjualan');
+    await beginTill('Transaksi Penjualan');
     await cashier.scan(rings[index]!.kode_barcode);
     await cashier.desk.reads('1 baris');
     await customer();
     await bySales(cashier);
-    await cashier.press('F4');
-    return saved(cashier, amount(priceOf(index)));
+    await comesTo(priceOf(index));
+    return recordedAs(amount(priceOf(index)));
   };
-  /** Brings back the ring of an invoice, in good condition; answers nothing before its price stands. */
+  /** The large figure of the foot of the till. */
+  const comesTo = (total: number): Promise<void> =>
+    cashier.desk.page
+      .locator('.till-amount', { hasText: 'Total' })
+      .getByText(`Rp ${amount(total)}`, { exact: true })
+      .waitFor();
+  /** Brings back the ring of an invoice, in good condition. */
   const takeBack = async (invoice: string): Promise<void> => {
     await cashier.scan(invoice);
     await cashier.desk.hasFocus('Kondisi Baris 1');
@@ -198,24 +211,23 @@ describeWith(['postgres', 'chromium'], 'the day of a shop, from the keyboard alo
   });
 
   it('takes the first back in exchange for a heavier one, and buys the second back', async () => {
-    await beginRows('Transaksi Penjualan');
+    await beginTill('Transaksi Penjualan');
     await cashier.scan(rings[19]!.kode_barcode);
     await cashier.desk.reads('1 baris');
-    await cashier.tabTo('field-beli');
-    await cashier.press('Enter');
-    await cashier.desk.page.getByLabel('Scan atau ketik kode, lalu Enter').nth(1).waitFor();
-    await cashier.desk.hasFocus('Scan atau ketik kode, lalu Enter');
+    await cashier.press('F6');
+    await cashier.desk.page.locator('#field-beli .rows-scan:focus').waitFor();
     await takeBack(made.first);
     await bySales(cashier);
+    await comesTo(priceOf(19) - backOf(0));
     await cashier.press('F4');
-    made.exchange = await saved(cashier, 'TUKAR TAMBAH');
-    await beginRows('Transaksi Pembelian');
+    made.exchange = await recordedAs('TUKAR TAMBAH');
+    await beginTill('Transaksi Pembelian');
     await takeBack(made.second);
     await cashier.tabTo('field-kode_member');
     await cashier.type('MB-000001');
     await bySales(cashier);
-    await cashier.press('F4');
-    made.purchase = await saved(cashier, made.second);
+    await comesTo(backOf(1));
+    made.purchase = await recordedAs(made.second, amount(backOf(1)));
   });
 
   it('cancels the third sale with the consent of the supervisor', async () => {
