@@ -40,7 +40,7 @@ const otherSide = (jenis: keyof typeof kinds, branch: string): string =>
 
 type Said = InstanceType<(typeof recordUangBank)['body']>;
 
-/** The limits of what those below SPV move out of bank accounts, or say came into them, alone, and theirs of the day. */
+/** The limits of what those below SPV move out of bank accounts, or say came into them, alone, and of the day. */
 const aloneNeeds = ({ jenis }: Said, branch: string, sender: Actor) => ({
   ...drawnNeeds(jenis === 'TARIK', branch, sender),
   ...broughtNeeds(jenis === 'TARIK', branch, sender),
@@ -49,7 +49,7 @@ const aloneNeeds = ({ jenis }: Said, branch: string, sender: Actor) => ({
   spent: spentToday(branch),
 });
 
-/** What somebody below SPV says came in: it has no limit of its own, and may never have come. */
+/** The amount that somebody below SPV says came in: it has no limit of its own, and may never have come. */
 const saidBy = ({ jumlah }: Said, { sender }: DecisionContext): CountedAmount => ({
   moves: [],
   ...(!atLeast(sender.level, 'SPV') && { alone: jumlah }),
