@@ -115,6 +115,9 @@ const row = versioned(CustomerRow);
 /** The fields by which customers are ordered: none of which the list tells a part alone. */
 const ordered = sortable(CustomerRow).filter((name) => !['no_hp', 'no_ktp'].includes(name));
 
+/** The code that a search names whole, if it is one. */
+const code = ({ search = '' }: { readonly search?: string }): string => search.trim().toUpperCase();
+
 /** The phone that a search names whole. */
 const phone = ({ search = '' }: { readonly search?: string }): string | undefined => wholePhone(search);
 
@@ -130,7 +133,7 @@ export const customersAll = defineQuery(
     title: 'Data Member',
     gate,
     personal: true,
-    whole: { gate, of: 'member', elsewhere: 'kode_toko', rows: { key: 'kode_member', phone } },
+    whole: { gate, of: 'member', elsewhere: 'kode_toko', rows: { key: 'kode_member', phone, code } },
   },
 );
 
@@ -158,7 +161,7 @@ export const customerCard = defineQuery(CustomerCode, CustomerCard, {
  * At most ten active customers, for the counter; nobody where nothing is searched. Those who are found by the number of
  * their identity card alone are counted, and so are the searches for its last digits: a user finds so many of them a
  * day, and searches as many. What begins as a mobile phone at home is no such search. Phones that are searched whole,
- * and are those of nobody of the branch, are counted in the same way.
+ * and are those of nobody of the branch, are counted in the same way, and so are codes of customers of other branches.
  */
 export const findCustomers = defineQuery(FindParams, CounterCustomer, {
   call: 'member/cari',
@@ -171,6 +174,7 @@ export const findCustomers = defineQuery(FindParams, CounterCustomer, {
     elsewhere: 'kode_toko',
     rows: {
       phone,
+      code,
       key: 'kode_member',
       counted: 'dari_ktp',
       digits: ({ search = '' }: FindParams) => /^(?!08|628)[0-9]{4}$/.exec(search.trim())?.[0],

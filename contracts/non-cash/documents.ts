@@ -19,7 +19,7 @@ export class GesekTunai {
   /** The fee that the shop keeps; defaults to nothing. */
   @Money('Biaya Rp') biaya?: Rupiah;
   @Key('4 Angka Terakhir Kartu', { required: true, max: 4, as: 'four' }) no_kartu!: string;
-  /** Of the terminal's slip: once at a bank on a date. */
+  /** Of the terminal's slip: once at a branch on a date. */
   @Key('No Approval', { required: true, max: 20, as: 'upper' }) no_approval!: string;
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }
@@ -110,7 +110,7 @@ export const gesek = defineDocument(CardSwiped, {
 export const swipeForCash = gesek.begins(GesekTunai, cardSwiped, {
   name: 'swipe-for-cash',
   consent: 'GESEK TUNAI DI ATAS BATAS',
-  sample: { kode_bank: 'BCA', tunai: 1000, biaya: 30, no_kartu: '1234', no_approval: '88', keterangan: 'Gesek' },
+  sample: { kode_bank: 'BCA', tunai: 1000, biaya: 30, no_kartu: '1234', no_approval: '3188', keterangan: 'Gesek' },
 });
 export const cancelSwipe = gesek.cancels(swipeCancelled, 'BATAL', { name: 'cancel-swipe' });
 gesek.lists({

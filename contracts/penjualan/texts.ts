@@ -19,6 +19,8 @@ export const texts = {
   'penjualan.short': 'Pembayaran kurang: total Rp {total}',
   'penjualan.cashRest': 'Sisa Rp {sisa} dibayar tunai dengan Rp {tunai}, kelipatan Rp {terkecil}',
   'penjualan.receivedShort': 'Uang diterima kurang: pembayaran tunai Rp {tunai}',
+  'penjualan.receivedOver':
+    'Uang diterima terlalu besar: pembayaran tunai Rp {tunai}, uang kembali paling banyak Rp {kembali}. Ketik ulang',
   'penjualan.receivedNoCash': 'Tidak ada pembayaran tunai: kosongkan uang diterima',
   'penjualan.cashAlone': 'Pembayaran tunai tidak memakai bank',
   'penjualan.bankRequired': 'Pilih banknya',
@@ -51,6 +53,7 @@ export const refusals = {
   'payment.rekening-required': [422, 'rule.rekening.select'],
   'payment.short': [422, 'penjualan.short'],
   'payment.received-short': [422, 'penjualan.receivedShort'],
+  'payment.received-over': [422, 'penjualan.receivedOver'],
   'payment.received-no-cash': [422, 'penjualan.receivedNoCash'],
   'payment.cash-alone': [422, 'penjualan.cashAlone'],
   'payment.bank-required': [422, 'penjualan.bankRequired'],

@@ -52,7 +52,7 @@ export const aloneSettings = [
   uang.number(
     'kas.sendiri_terbesar',
     'Jumlah sehari terbesar',
-    'Semua yang dikeluarkan seorang user di bawah SPV sehari, dengan cara apa pun, di atas ini memerlukan otorisasi. Angka 0: tanpa batas.',
+    'Semua yang dikeluarkan, atau dicatat masuk rekening bank, oleh seorang user di bawah SPV sehari di atas ini memerlukan otorisasi. Angka 0: tanpa batas.',
     { initial: 50_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
   ),
   uang.number(

@@ -2,6 +2,7 @@ import { businessDate } from '../../contracts/language/values/business-date.js';
 import { weight } from '../../contracts/language/values/weight.js';
 import { goldValue } from '../../contracts/penjualan/lines.js';
 import { firstPrices } from '../../infra/testing/company/trade.js';
+import { knownForLong } from './known-customer.js';
 import { balanceOf, consentTo } from './money.js';
 import { Standalone, type Answer, type Someone } from './standalone.js';
 
@@ -82,6 +83,13 @@ export class Counter {
   async customer(nama_customer: string, no_hp: string): Promise<string> {
     const { body } = await this.cashier.post('member', { nama_customer, no_hp });
     return (body['data'] as { kode_member: string }).kode_member;
+  }
+
+  /** Enters a customer as if that was long ago; answers their code. */
+  async regular(nama_customer: string, no_hp: string): Promise<string> {
+    const kode_member = await this.customer(nama_customer, no_hp);
+    await knownForLong(this.app, kode_member);
+    return kode_member;
   }
 
   /** Makes one of two entries of a customer, as the supervisor and with the consent of the owner. */

@@ -119,7 +119,9 @@ export async function pengalihan(
   await desk.row(keterangan);
 }
 
-/** Cash for a card. */
+let approvals = 8812;
+
+/** Cash for a card, each with an approval of its own. */
 export async function gesek(
   desk: Desk,
   kode_bank: string,
@@ -128,7 +130,14 @@ export async function gesek(
   keterangan: string,
 ): Promise<void> {
   await open(desk, '/gesek-tunai');
-  await fill(desk, { kode_bank: [kode_bank], tunai, biaya, no_kartu: '4471', no_approval: '008812', keterangan });
+  await fill(desk, {
+    kode_bank: [kode_bank],
+    tunai,
+    biaya,
+    no_kartu: '4471',
+    no_approval: `00${approvals++}`,
+    keterangan,
+  });
   await save(desk, noncash.swipeForCash, keterangan);
 }
 

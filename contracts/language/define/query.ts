@@ -44,6 +44,8 @@ export interface Whole {
     readonly digits?: (params: object) => string | undefined;
     /** The phone that a question names whole: as many different ones are searched a day. */
     readonly phone?: (params: object) => string | undefined;
+    /** The key that a question names whole: that of a record elsewhere is counted as a phone, below SPV. */
+    readonly code?: (params: object) => string | undefined;
   };
 }
 

@@ -213,7 +213,7 @@ export class Shop {
     const made = this.slip(
       'non-cash/gesek-tunai',
       'cancel-swipe',
-      { kode_bank, tunai: jumlah, biaya, no_kartu: '4471', no_approval: String(++this.swipes) },
+      { kode_bank, tunai: jumlah, biaya, no_kartu: '4471', no_approval: String(1_000 + ++this.swipes) },
       moves,
       biaya >= jumlah ? 'noncash.fee-over-cash' : undefined,
     );

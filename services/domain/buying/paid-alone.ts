@@ -61,7 +61,7 @@ interface Part {
 export function paidForGold(
   bought: Bought,
   { paidLimits, ...people }: Pick<StatesOf<ReturnType<typeof paidNeeds>>, 'paidLimits'> & Dealing,
-  context: Pick<DecisionContext, 'branch' | 'sender' | 'dayTotal'>,
+  context: Pick<DecisionContext, 'branch' | 'business_date' | 'sender' | 'dayTotal'>,
 ): CountedAmounts {
   const toOthers = payeeConsent(bought.paid, people, context);
   const others = toOthers ? [toOthers] : [];

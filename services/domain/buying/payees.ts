@@ -49,23 +49,32 @@ export interface Dealing {
   readonly sales: MasterState<InstanceType<(typeof sales)['row']>>;
 }
 
-/** True for a transfer to the customer who is named, and not to the account of who serves them. */
-function isToCustomer({ nama_penerima = '', rekening_penerima }: Payable, { member, sales: seller }: Dealing): boolean {
+/**
+ * True for a transfer to the customer who is named and was entered before today, and not to the account of who serves
+ * them: whoever invents a customer would enter them on the way.
+ */
+function isToCustomer(
+  { nama_penerima = '', rekening_penerima }: Payable,
+  { member, sales: seller }: Dealing,
+  { business_date }: Pick<DecisionContext, 'business_date'>,
+): boolean {
   const isOfSeller = seller.status === 'active' && seller.no_rekening === rekening_penerima;
-  return !isOfSeller && isPresent(member) && isSameName(nama_penerima, member.customer.nama_customer ?? '');
+  if (isOfSeller || !isPresent(member)) return false;
+  const { nama_customer = '', tgl_daftar } = member.customer;
+  return tgl_daftar < business_date && isSameName(nama_penerima, nama_customer);
 }
 
 /**
  * The approval that transfers to customers need below SPV, if so: where the account is in another name than that of the
- * member who is named, where none is, or where it is that of the seller.
+ * member who is named, where none is or one who was entered today, or where it is that of the seller.
  */
 export function payeeConsent(
   payments: readonly Payable[],
   people: Dealing,
-  { sender }: Pick<DecisionContext, 'sender'>,
+  context: Pick<DecisionContext, 'sender' | 'business_date'>,
 ): Restriction | undefined {
-  if (atLeast(sender.level, 'SPV')) return undefined;
-  const others = payments.filter((one) => one.cara === 'TRANSFER' && !isToCustomer(one, people));
+  if (atLeast(context.sender.level, 'SPV')) return undefined;
+  const others = payments.filter((one) => one.cara === 'TRANSFER' && !isToCustomer(one, people, context));
   const [first] = others;
   return (
     first && {

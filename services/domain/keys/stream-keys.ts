@@ -32,9 +32,16 @@ export const PHOTO = 'gambar_name';
 /** The value of the key of a card receipt that is open. */
 export const owedBy = (kode_bank: string, tanggal: string): string => `${kode_bank} ${tanggal}`;
 
-/** The value of the key of an approval, whatever zeros it is written with. */
-export const approvedBy = (kode_bank: string, tanggal: string, no_approval: string): string =>
-  `${kode_bank} ${tanggal} ${no_approval.replace(/^0+/, '')}`;
+/** The letters and digits of an approval: a letter O is read as a zero. */
+export const approvalMarks = (no_approval: string): string =>
+  no_approval
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .replaceAll('O', '0');
+
+/** The value of the key of an approval, at whatever bank, and with whatever zeros and signs it is written. */
+export const approvedBy = (tanggal: string, no_approval: string): string =>
+  `${tanggal} ${approvalMarks(no_approval).replace(/^0+/, '')}`;
 
 /** A key of a document, or a row of a master, in some of its states. */
 interface CurrentKey {
@@ -91,8 +98,8 @@ const currentKeys: readonly CurrentKey[] = [
     key: APPROVAL,
     isHeldIn: (state) => !swipe.uncountedStates.includes(state),
     valueOf({ payload, business_date }) {
-      const { kode_bank, no_approval } = payload as Readonly<Record<'kode_bank' | 'no_approval', string>>;
-      return no_approval && approvedBy(kode_bank, business_date, no_approval);
+      const { no_approval } = payload as Readonly<Record<'no_approval', string>>;
+      return no_approval && approvedBy(business_date, no_approval);
     },
   },
   ...documents

@@ -353,8 +353,8 @@ describeWith(['postgres'], 'customers', () => {
         [nomor, kode_member, dokumen, status, jumlah],
       );
       await app.rows(
-        `insert into read_member_document.begun (nomor, branch, business_date, recorded_at, position)
-          values ($1, $2, $3, now(), 1)`,
+        `insert into read_member_document.begun (nomor, branch, user_id, business_date, recorded_at, position)
+          values ($1, $2, 'KASIR02', $3, now(), 1)`,
         [nomor, branch, day],
       );
     }
@@ -372,6 +372,12 @@ describeWith(['postgres'], 'customers', () => {
     });
     expect(await data(cashier, 'jumlah')).toEqual([{ dokumen: 'Uang Kas', banyak: 2, jumlah: 750 }]);
     const other = await person(app, { user_id: 'KASIR76', level: 'KASIR', kode_toko: 'BDG01' });
+    expect((await other.get(`member/${kode}`)).status).toBe(200);
+    const by = (user: string) =>
+      app.rows(`update read_member_document.begun set user_id = '${user}' where nomor = 'KM-BDG01-000107'`);
+    await by('KASIR76');
+    expect(refusalOf(await other.get(`member/${kode}`)).code).toBe('member.closed');
+    await by('KASIR02');
     expect((await other.get(`member/${kode}`)).status).toBe(200);
     await app.rows(`update read_member_document.named set status = 'BATAL' where nomor = 'KM-BDG01-000107'`);
     expect(refusalOf(await other.get(`member/${kode}`)).code).toBe('member.closed');

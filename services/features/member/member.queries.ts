@@ -102,11 +102,17 @@ function phoned(text: string, { actor: { kode_toko } }: Reader): readonly Sql[] 
   ]);
 }
 
+/** The conditions of a code: by its beginning where others are listed, too, else by all of it but at the own branch. */
+function coded(text: string, reader: Reader): readonly Sql[] {
+  const begun = sql`kode_member like ${beginning(text)}`;
+  return seesOwnAlone(reader) ? [sql`kode_member = ${text}`, sql`(${begun} and ${listedFor(reader)})`] : [begun];
+}
+
 /** The conditions of code and phone, of which a customer who is looked for meets one, each with an index. */
 function numbered(kata: string, reader: Reader): readonly Sql[] {
   const text = kata.trim();
   if (!/[\p{L}\p{N}]/u.test(text)) return [sql`false`];
-  return [sql`kode_member like ${beginning(text.toUpperCase())}`, ...phoned(text, reader)];
+  return [...coded(text.toUpperCase(), reader), ...phoned(text, reader)];
 }
 
 /**
@@ -203,7 +209,7 @@ const customersAllAnswer = answers(customersAll, memberProjection, async (params
   return count > most ? { data, count: most, more: true } : { data, count };
 });
 
-/** True where a document of the reader's branch that stands names a customer, or who was merged into them. */
+/** True where a document that stands, of a colleague at their branch, names a customer, or who was merged into them. */
 async function isServed(kode_member: string, { read, actor }: QueryTools): Promise<boolean> {
   const words = documents.flatMap(({ name: kind, uncountedStates }) =>
     uncountedStates.map((state) => ({ kind, state })),
@@ -220,6 +226,7 @@ async function isServed(kode_member: string, { read, actor }: QueryTools): Promi
       join read_member_document.begun b on b.nomor = n.nomor
       where n.kode_member in (select kode from same)
         and b.branch = ${actor.kode_toko}
+        and b.user_id <> ${actor.user_id}
         and not exists (
           select from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (kind text, state text)
           where w.kind = n.dokumen and w.state = n.status)
@@ -229,7 +236,7 @@ async function isServed(kode_member: string, { read, actor }: QueryTools): Promi
 
 /**
  * Throws 403 for a customer of another branch, below SPV, but where the reader knows them: by the whole phone that they
- * searched for today, or by a document of their branch that names them (decision 0094).
+ * searched for today, or by a document that names them and a colleague at their branch recorded (decision 0094).
  */
 async function assertOpen(
   { kode_member, kode_toko, no_hp }: Pick<CustomerRow, 'kode_member' | 'kode_toko' | 'no_hp'>,

@@ -14,6 +14,7 @@ import { businessDate } from '../../../contracts/language/values/business-date.j
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { cardRef } from '../../domain/cards/card-payments.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
+import { approvedBy } from '../../domain/keys/stream-keys.js';
 import { streamOf } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { settingStream } from '../../platform/settings/settings.js';
@@ -27,10 +28,16 @@ const known = [
   past(masterRow(bank, 'BCA'), masterCreated(bank), { kode_bank: 'BCA', nama_bank: 'BCA' }),
   account('BCA', '123'),
 ];
+const mandiri = past(masterRow(bank, 'MANDIRI'), masterCreated(bank), { kode_bank: 'MANDIRI', nama_bank: 'Mandiri' });
 const set = (key: string, value: SettingValue): Past =>
   past(settingStream(ALL, key), settingChanged, { key, kode_toko: ALL, value });
 
 describe('an approval of a terminal', () => {
+  it.each([
+    ['A0-1O', 'a0.10'],
+    ['OO8812', '8812'],
+  ])('%s is also %s', (one, other) => expect(approvedBy('2026-11-20', one)).toBe(approvedBy('2026-11-20', other)));
+
   const gesek: GesekTunai = {
     kode_bank: 'BCA',
     tunai: rupiah(2_000_000),
@@ -38,7 +45,7 @@ describe('an approval of a terminal', () => {
     no_approval: '008812',
     keterangan: 'Gesek',
   };
-  it('refuses an approval that paid for cash of the date at that bank before, until that is cancelled', () => {
+  it('refuses an approval that paid for cash of the date before, until that is cancelled', () => {
     const before = {
       ...gesek,
       no_bukti: 'GT-JKT01-000001',
@@ -56,6 +63,14 @@ describe('an approval of a terminal', () => {
         'no_approval',
         'No Approval 8812 sudah dipakai GT-JKT01-000001: salin nomor dari struk EDC gesekan ini',
       );
+    for (const other of ['0-088.12', '00008812'])
+      given(decideSwipe, 'JKT01', ...known, mandiri, paid)
+        .when({ ...again, kode_bank: 'MANDIRI', no_approval: other })
+        .thenRefused('noncash.approval-used', 'no_approval', expect.stringContaining(other) as never);
+    for (const short of ['881', '8-8-1'])
+      given(decideSwipe, 'JKT01', ...known)
+        .when({ ...again, no_approval: short })
+        .thenRefused('noncash.approval-short', 'no_approval', expect.stringContaining('4 huruf') as never);
     const cashed = [[cardPaid, {}] as const, [cardSwiped, {}] as const];
     given(decideSwipe, 'JKT01', ...known, paid)
       .when({ ...again, no_approval: '8813' })

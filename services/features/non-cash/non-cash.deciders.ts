@@ -55,7 +55,7 @@ import {
 } from '../../domain/cards/settlements.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { documentStreams, isKnown, type DocumentState } from '../../domain/documents/document-streams.js';
-import { APPROVAL, approvedBy } from '../../domain/keys/stream-keys.js';
+import { APPROVAL, approvalMarks, approvedBy } from '../../domain/keys/stream-keys.js';
 import { pay } from '../../domain/journals/postings.js';
 import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coins.js';
 import { sideAccount, sideFacts, sideRefusal, sideRow } from '../../domain/money/sides.js';
@@ -110,16 +110,21 @@ function swipingAlone(
 }
 
 /** The swipes of the date that name the approval of a terminal, for the needs of a decider: one at most. */
-const approvedIn = ({ kode_bank, no_approval }: GesekTunai, branch: string, date: string) =>
+const approvedIn = ({ no_approval }: GesekTunai, branch: string, date: string) =>
   streamsBy(documentStreams(gesek), {
     branch,
     key: APPROVAL,
-    value: approvedBy(kode_bank, date, no_approval),
+    value: approvedBy(date, no_approval),
     most: 1,
   });
 
-/** The reason why an approval cannot pay for cash, if so: it paid for some before. */
+/** The fewest letters and digits of an approval. */
+const LEAST_MARKS = 4;
+
+/** The reason why an approval cannot pay for cash, if so: it is too short for one, or paid for some before. */
 function approvalRefusal({ no_approval }: GesekTunai, [before]: readonly DocumentState[]): Refused | undefined {
+  if (approvalMarks(no_approval).length < LEAST_MARKS)
+    return refuse('noncash.approval-short', 'no_approval', message('noncash.approvalShort', { banyak: LEAST_MARKS }));
   if (!before || !isKnown(before)) return undefined;
   const { no_bukti: nomor } = before.facts as Swiped;
   return refuse('noncash.approval-used', 'no_approval', message('noncash.approvalUsed', { no_approval, nomor }));

@@ -33,7 +33,13 @@ const chain = {
 };
 const purchase: Purchase = { barang: [chain], kode_sales: 'DEWI', pembayaran: cash(price) };
 /** A customer, and a transfer to them. */
-const siti = { kode_member: 'MB-000001', nama_customer: 'Siti Aminah', kode_toko: 'JKT01', aktif: true };
+const siti = {
+  kode_member: 'MB-000001',
+  nama_customer: 'Siti Aminah',
+  kode_toko: 'JKT01',
+  aktif: true,
+  tgl_daftar: '2026-11-19',
+};
 const payee = { bank_penerima: 'BRI', rekening_penerima: '0021', nama_penerima: 'SITI AMINAH Z' };
 const transfer = (jumlah: number, more: object = payee) => ({
   cara: 'TRANSFER' as const,

@@ -60,6 +60,7 @@ const exchange = (harga: number, pembayaran: readonly Bayar[]): Sale => ({
 const customer = past(customerStream('MB-000001'), customerEntered, {
   kode_member: 'MB-000001',
   nama_customer: 'Ratna',
+  tgl_daftar: '2026-11-19',
   aktif: true,
 } as Customer);
 const counter = given<Sale>(

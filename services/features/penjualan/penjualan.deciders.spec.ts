@@ -197,6 +197,12 @@ describe('record-sale', () => {
     received(price).thenHappenedAll([pieceSold, {}], [penjualan.stepOf(recordSale).events[0]!, { uang_kembali: 0 }]);
     const short = 'Uang diterima kurang: pembayaran tunai Rp 2.075.000';
     received(price - 1).thenRefused('payment.received-short', 'uang_diterima', short);
+    received(price + 10_000_000).thenHappenedAll([pieceSold, {}], [penjualan.stepOf(recordSale).events[0]!, {}]);
+    received(price + 10_000_001).thenRefused(
+      'payment.received-over',
+      'uang_diterima',
+      'Uang diterima terlalu besar: pembayaran tunai Rp 2.075.000, uang kembali paling banyak Rp 10.000.000. Ketik ulang',
+    );
     const bank = { cara: 'TRANSFER' as const, kode_bank: 'BCA', no_rekening: '123', jumlah: price };
     received(price, [bank]).thenRefused('payment.received-no-cash', 'uang_diterima');
   });

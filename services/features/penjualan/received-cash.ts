@@ -1,7 +1,10 @@
 import { message } from '../../../contracts/language/messages/messages.js';
-import { addRupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { refuse, type Refused } from '../../kernel/event-store/decider.js';
+
+/** The most that a customer gets back of what they hand over: nobody hands over more notes than they need. */
+const MOST_CHANGE = rupiah(10_000_000);
 
 interface ReceivedCash {
   readonly uang_diterima?: Rupiah;
@@ -10,7 +13,7 @@ interface ReceivedCash {
 
 /**
  * The cash that a customer handed over and what they get back, as facts outside of the books; or the reason why so much
- * cannot be: less than what they pay in cash, or nothing of theirs is paid so.
+ * cannot be: less than what they pay in cash, far more than that, or nothing of theirs is paid so.
  */
 export function receivedCash(
   uang_diterima: Rupiah | undefined,
@@ -22,5 +25,12 @@ export function receivedCash(
   const tunai = addRupiah(...cash);
   if (uang_diterima < tunai)
     return refuse('payment.received-short', 'uang_diterima', message('penjualan.receivedShort', { tunai }));
-  return { uang_diterima, uang_kembali: subtractRupiah(uang_diterima, tunai) };
+  const uang_kembali = subtractRupiah(uang_diterima, tunai);
+  return uang_kembali > MOST_CHANGE
+    ? refuse(
+        'payment.received-over',
+        'uang_diterima',
+        message('penjualan.receivedOver', { tunai, kembali: MOST_CHANGE }),
+      )
+    : { uang_diterima, uang_kembali };
 }

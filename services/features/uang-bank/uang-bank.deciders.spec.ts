@@ -46,7 +46,7 @@ describe('record-uang-bank', () => {
   const supervised = given(decideUangBank, someone('SPV01', 'SPV', 'JKT01'), ...known);
 
   it('takes money in from outside', () =>
-    bank
+    supervised
       .when(setor)
       .thenHappened(
         bankDeposited,
@@ -93,8 +93,19 @@ describe('record-uang-bank', () => {
         'kategori',
         'SALDO AWAL hanya dicatat pada hari pertama toko (2026-11-01) atau oleh kantor pusat: pilih kode lain',
       ));
-  it('needs no consent where money comes in', () =>
-    bank.when({ ...setor, jumlah: rupiah(5_000_000_000) }).thenNeeds(undefined));
+  it('needs one where what comes in is above the limit of a day of a cashier, with all that they moved', () => {
+    const after = (came: number, jumlah: number, at = bank) =>
+      at.movedToday({ 'SENDIRI JKT01/sendiri/KASIR01': { came } }).when({ ...setor, jumlah: rupiah(jumlah) });
+    after(45_000_000, 5_000_000).thenPosted(
+      posting('JKT01/luar', 'JKT01/bank/BCA/123', rupiah(5_000_000)),
+      countsInAll(5_000_000),
+    );
+    const needed = { kategori: 'UANG', description: 'JUMLAH SEHARI DI ATAS BATAS', subject: 'KASIR01' };
+    after(45_000_001, 5_000_000).thenNeeds(expect.objectContaining({ ...needed, jumlah: 5_000_000 }) as never);
+    after(0, 900_000_000).thenNeeds({ ...needed, jumlah: rupiah(900_000_000), rincian: 'Uang Bank' });
+    after(0, 900_000_000, supervised).thenNeeds(undefined);
+    supervised.when(setor).thenPosted(posting('JKT01/luar', 'JKT01/bank/BCA/123', rupiah(5_000_000)));
+  });
   it('needs one where what is drawn of the branch on a day is above its limit, but of an SPV', () => {
     const after = (came: number) => bank.movedToday({ 'SENDIRI JKT01/tarik': { came } }).when(tarik);
     after(45_000_000).thenPosted(

@@ -7,12 +7,13 @@ import {
   recordUangBank,
   uangBank,
 } from '../../../contracts/uang-bank/documents.js';
+import { atLeast } from '../../../contracts/language/define/gate.js';
 import { bankAccount, drawer, outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
 import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coins.js';
 import { kategoriRefusal, kategoriRow, openingRefusal, rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
-import type { CountedAmounts } from '../../domain/plausible/alone-today.js';
+import type { CountedAmount, CountedAmounts } from '../../domain/plausible/alone-today.js';
 import { broughtBy, broughtNeeds } from '../../domain/plausible/brought-alone.js';
 import { spendableNeeds, spendableRefusal } from '../../domain/money/waiting-transfers.js';
 import { drawnBy, drawnNeeds } from '../../domain/plausible/drawn-alone.js';
@@ -39,17 +40,24 @@ const otherSide = (jenis: keyof typeof kinds, branch: string): string =>
 
 type Said = InstanceType<(typeof recordUangBank)['body']>;
 
-/** The limits of what those below SPV move out of bank accounts alone, and theirs of the day. */
+/** The limits of what those below SPV move out of bank accounts, or say came into them, alone, and of the day. */
 const aloneNeeds = ({ jenis }: Said, branch: string, sender: Actor) => ({
   ...drawnNeeds(jenis === 'TARIK', branch, sender),
   ...broughtNeeds(jenis === 'TARIK', branch, sender),
-  ...totalNeeds(jenis !== 'SETOR', branch, sender),
+  ...totalNeeds(true, branch, sender),
   threshold: spendingThreshold.of(branch),
   spent: spentToday(branch),
 });
 
+/** The amount that somebody below SPV says came in: it has no limit of its own, and may never have come. */
+const saidBy = ({ jumlah }: Said, { sender }: DecisionContext): CountedAmount => ({
+  moves: [],
+  ...(!atLeast(sender.level, 'SPV') && { alone: jumlah }),
+});
+
 /** Returns what comes of an entry towards these sums. */
 function aloneBy(c: Said, states: StatesOf<ReturnType<typeof aloneNeeds>>, context: DecisionContext): CountedAmounts {
+  if (c.jenis === 'SETOR') return withinTotal(recordUangBank, [saidBy(c, context)], states, context);
   const isDrawn = c.jenis === 'TARIK';
   const amounts = isExpense(c.jenis)
     ? [spendingAlone(recordUangBank, c, states.threshold, context)]
@@ -60,7 +68,8 @@ function aloneBy(c: Said, states: StatesOf<ReturnType<typeof aloneNeeds>>, conte
 /**
  * Into or out of a bank account of the branch; the transaction code must be one for that direction. What is drawn into
  * the drawer is booked as the transfer that it is, in coins. A payment or fee that is large with the expenses of the
- * day needs consent, and so does a withdrawal with those of the day, or after a count of the drawer.
+ * day needs consent, and so does a withdrawal with those of the day, or after a count of the drawer; what comes in is
+ * large with all that its sender moves on the day.
  */
 export const decideUangBank = beginning(uangBank, recordUangBank, {
   overdraws: true,

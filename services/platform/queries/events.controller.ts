@@ -22,6 +22,7 @@ import { READS } from '../config/tokens.js';
 import { Allow } from '../http/allow.js';
 import type { KnownRequest } from '../http/request.js';
 import { seenEvent } from '../reads/seen-event.js';
+import { assertTold } from '../reads/told-event.js';
 import { storedEvent, streamSteps } from './stored-events.js';
 
 /** The number of events of a stream that are answered with one of them. */
@@ -39,6 +40,7 @@ export class EventsController {
 
   /**
    * Another branch's event leads to the own side of it, where there is one: money that is received stands in two logs.
+   * That of a document is told to whoever may open its page.
    */
   @Get('events/:branch/:position')
   @Allow(eventGate)
@@ -61,6 +63,7 @@ export class EventsController {
     const event = side ? await storedEvent(this.database, side.branch, side.position) : asked;
     if (!side) branchScope(actor, branch);
     if (!event) throw Refusal.of('request.not-found');
+    assertTold(event, this.access, actor);
     const data = seenEvent(event, this.access.hiddenFrom(actor));
     return {
       data,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CommandDefinition, EnteredValue } from '../../../contracts/language/define/command.js';
-import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
+import { ALL, atLeast, PUSAT } from '../../../contracts/language/define/gate.js';
 import { isMask } from '../../../contracts/language/define/masked.js';
 import { listOf, type ListAnswer, type QueryDefinition, type Whole } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
@@ -75,8 +75,9 @@ export class WholeReads {
   }
 
   /**
-   * Counts the rows of a list that its definition says, and a search for a whole phone that is nobody's of the reader's
-   * branch, and leaves out rows beyond the most of a day. Throws 403 where none is left, and for such a search beyond.
+   * Counts the rows of a list that its definition says, a search for a whole phone that is nobody's of the reader's
+   * branch, and one for the key of a record of another, and leaves out rows beyond the most of a day. Throws 403 where
+   * none is left, and for such a search beyond.
    */
   async within<Row extends object>(
     { whole }: QueryDefinition,
@@ -85,6 +86,7 @@ export class WholeReads {
     reader: Reader,
   ): Promise<ListAnswer<Row>> {
     await this.phone(whole!, params, answer, reader);
+    await this.code(whole!, params, answer, reader);
     const { key: keyed, counted = '' } = whole!.rows!;
     const permitted: Row[] = [];
     for (const row of answer.data) {
@@ -164,7 +166,20 @@ export class WholeReads {
     const phone = whole.rows?.phone?.(params);
     if (phone === undefined || reader.actor.kode_toko === PUSAT) return;
     if (data.some((row) => !isElsewhere(whole, { data: row }, reader.actor))) return;
-    if (await this.isPhoneWithin(phone, reader)) return;
+    await this.countSearched(phone, reader);
+  }
+
+  /** Counts a search that found a record of another branch by its key, below SPV. */
+  private async code(whole: Whole, params: object, { data }: ListAnswer<object>, reader: Reader): Promise<void> {
+    const { key, code } = whole.rows!;
+    const asked = code?.(params);
+    if (asked === undefined || atLeast(reader.actor.level, 'SPV')) return;
+    const named = (data as readonly Readonly<Record<string, unknown>>[]).find(({ [key]: value }) => value === asked);
+    if (named && isElsewhere(whole, { data: named }, reader.actor)) await this.countSearched(asked, reader);
+  }
+
+  private async countSearched(value: string, reader: Reader): Promise<void> {
+    if (await this.isPhoneWithin(value, reader)) return;
     this.noteOver(reader, securityKinds.phoneSearch);
     throw new Refusal('security.phone-searches', undefined, { max: this.most });
   }

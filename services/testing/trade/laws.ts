@@ -362,12 +362,12 @@ const waitingAtBanks = (recount: Recount): string[] =>
     waitingTransfers(recount),
   );
 
-/** An approval of a terminal pays for cash once on a date. */
+/** An approval of a terminal pays for cash once at a branch on a date, however it is written. */
 function approvals(recount: Recount): string[] {
   const swipes = recount.standing('swipe');
   const paid = Map.groupBy(
     swipes,
-    ({ branch, tanggal, facts }) => `${branch} ${facts.kode_bank} ${tanggal} ${Number(facts.no_approval)}`,
+    ({ branch, tanggal, facts }) => `${branch} ${tanggal} ${facts.no_approval!.replaceAll(/^0+|-/g, '')}`,
   );
   return [...paid].flatMap(([approval, all]) => (all.length > 1 ? [`${approval} paid ${all.length} times`] : []));
 }

@@ -89,21 +89,21 @@ export const swipe: Ordering<Teller> = (teller) => {
   const tunai = rupiah(random.pick([random.within(100_000, 900_000, 50_000), 1_900_000, 5_000_000, 5_001_000]));
   if (tunai > teller.has('kas')) return undefined;
   const biaya = rupiah(random.pick([0, 5_000]));
-  const slip = { no_kartu: '4471', no_approval: String(teller.recount.papers.size) };
+  const slip = { no_kartu: '4471', no_approval: `A${1000 + teller.recount.papers.size}` };
   return order(swipeForCash, { kode_bank: random.pick(TERMINALS), tunai, biaya, ...slip, keterangan: 'Gesek' });
 };
 
-/** Cash for an approval of today that paid for some before, at times with zeros before it. */
+/** Cash for an approval of today that paid for some before, at times written otherwise, or at another bank. */
 export const swipeAgain: Ordering<Teller> = (teller) => {
   const { random } = teller;
   const paper = teller.paper(['swipe'], (one) => teller.isOfToday(one));
   if (!paper) return undefined;
-  const { kode_bank = '', no_approval = '' } = paper.facts;
+  const { no_approval = '' } = paper.facts;
   return order(swipeForCash, {
-    kode_bank,
+    kode_bank: random.pick(TERMINALS),
     tunai: rupiah(50_000),
     no_kartu: '4471',
-    no_approval: `${random.pick(['', '0'])}${no_approval}`,
+    no_approval: random.pick([no_approval, `0${no_approval}`, no_approval.replace('A', 'A-')]),
     keterangan: 'Gesek',
   });
 };

@@ -106,7 +106,7 @@ export const alone = ({ papers, coupons, waited, afterCounts }: Recount): string
     ...all.flatMap((paper) =>
       paper.isAuthorised ? [] : oddIn(paper).map((odd) => `${paper.nomor} of nobody but its sender: ${odd}`),
     ),
-    ...all.flatMap(paidToStrangers),
+    ...all.flatMap((paper) => paidToStrangers(paper, all[0]!.tanggal)),
     ...onOneDay(all, EXPENSE, 'spent', ({ kind, facts }) => (kind === 'expense' ? facts.jumlah : 0)),
     ...onOneDay(all, MOST.swiped, 'paid for cards', ({ kind, facts }) => (kind === 'swipe' ? facts.tunai : 0)),
     ...onOneDay(all, MOST.received, 'received', costReceived, byCashier),
@@ -131,12 +131,15 @@ export const alone = ({ papers, coupons, waited, afterCounts }: Recount): string
   ];
 };
 
-/** The transfers of a document without a consent that say not to whom, or that are not to the customer it names. */
-function paidToStrangers(paper: Paper): readonly string[] {
+/**
+ * The transfers of a document without a consent that say not to whom, or that are not to the customer it names: on the
+ * first day all of these have just been entered.
+ */
+function paidToStrangers(paper: Paper, first: string): readonly string[] {
   const { nomor, isAuthorised, facts } = paper;
   const { kode_member, penerima = '' } = facts;
   if (paidBy(paper, 'TRANSFER') === 0) return penerima === '' ? [] : [`${nomor} transfers nothing to ${penerima}`];
-  const isKnown = kode_member !== undefined && penerima !== '' && !penerima.includes(STRANGER);
+  const isKnown = paper.tanggal > first && kode_member !== undefined && penerima !== '' && !penerima.includes(STRANGER);
   return isKnown || (isAuthorised && penerima !== '') ? [] : [`${nomor} transfers to a stranger alone: ${penerima}`];
 }
 

@@ -436,6 +436,22 @@ describeWith(['postgres'], 'who may do what', () => {
       );
     });
 
+    it('is searched by their code as by a phone, so many times a day, and by its beginning not at all', async () => {
+      const till = await person(app, { user_id: 'KASIR75', level: 'KASIR', kode_toko: 'BDG01' });
+      const spv = await person(app, { user_id: 'SPV75', level: 'SPV', kode_toko: 'BDG01' });
+      const second = await enter(jakarta, { nama_customer: 'Dewi', no_hp: '08110000075' });
+      const third = await enter(jakarta, { nama_customer: 'Desi', no_hp: '08110000076' });
+      await most(2);
+      for (const code of [other, own, second, other.toLowerCase()])
+        expect(await codes(`member/cari?search=${code}`, till)).toEqual([code.toUpperCase()]);
+      for (const call of ['cari', 'get/all'])
+        expect(refusalOf(await till.get(`member/${call}?search=${third}`)).code).toBe('security.phone-searches');
+      expect(await codes(`member/cari?search=${own}`, till)).toEqual([own]);
+      expect(await codes(`member/cari?search=${third.slice(0, -1)}`, till)).not.toContain(third);
+      expect(await codes(`member/cari?search=${third}`, spv)).toEqual([third]);
+      await most(40);
+    });
+
     it('is opened by who knows their whole phone, which counts among the whole reads of a day', async () => {
       const reader = await person(app, { user_id: 'KASIR72', level: 'KASIR', kode_toko: 'BDG01' });
       const third = await enter(jakarta, { nama_customer: 'Citra', no_hp: '08110000002' });

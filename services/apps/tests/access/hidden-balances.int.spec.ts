@@ -30,6 +30,7 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
   let app: Standalone;
   let owner: Someone;
   let supervisor: Someone;
+  let cashier: Someone;
   let head: Someone;
   let closed = '';
   let counted = '';
@@ -40,7 +41,7 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
   /** Number of a shift. */
   let no_shift = '';
   let early: ExportJob;
-  atStandalone(['OWNER', 'SPV01', 'KASIR01'], (...users) => ([app, owner] = users));
+  atStandalone(['OWNER', 'SPV01', 'KASIR01'], (...users) => ([app, owner, , cashier] = users));
 
   const exported = async (who: Someone, report: string): Promise<ExportJob> => {
     const { body } = await who.post('exports', { report, format: 'csv', filters });
@@ -214,5 +215,11 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
     };
     expect(await texts(owner)).toEqual(Array(11).fill(true));
     expect(await texts(supervisor)).toEqual(Array(11).fill(false));
+  });
+
+  it('are in no event of a document whose page is refused', async () => {
+    const page = refusalOf(await cashier.get(`dokumen/tutup-toko/${day}`));
+    expect(page.status).toBe(403);
+    expect(refusalOf(await cashier.get(`events/${closed.replace(':', '/')}`))).toEqual(page);
   });
 });

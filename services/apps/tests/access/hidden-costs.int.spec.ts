@@ -411,7 +411,7 @@ describeWith(['postgres'], 'what goods cost', () => {
     it('a refusal that comes after the consent counts as well: for want of money to pay the customer', async () => {
       const piece = await counter.piece(facts);
       const gold = { nama_barang: 'Gelang lama', kode_group: '700', kode_dept: 'CP', kondisi_barang: 'BAIK' };
-      const kode_member = await counter.customer('Ratna Dewi', '081255550009');
+      const kode_member = await counter.regular('Ratna Dewi', '081255550009');
       const payee = { bank_penerima: 'BRI', rekening_penerima: '0021', nama_penerima: 'RATNA DEWI' };
       const transfer = { cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '5220301195', ...payee };
       const exchanged = (diskon: number) =>

@@ -81,7 +81,7 @@ describeWith(['postgres'], 'receipts that are no cash', () => {
   });
 
   it('are settled in parts, less the fee of the bank, and no further than they are open', async () => {
-    const first = await cashier.post(SWIPE, { ...gesek, kode_bank: 'MANDIRI', biaya: 0 });
+    const first = await cashier.post(SWIPE, { ...gesek, no_approval: '008813', kode_bank: 'MANDIRI', biaya: 0 });
     const [bca, owed] = [await balance(BCA), `JKT01/noncash/MANDIRI/${today}`];
     const answer = await cashier.post(SETTLE, lunas({ kode_bank: 'MANDIRI', jumlah: 300_000, biaya: 2_100 }));
     expect(answer).toMatchObject({ status: 201, body: { data: { diterima: 297_900 } } });
@@ -127,7 +127,7 @@ describeWith(['postgres'], 'receipts that are no cash', () => {
   });
 
   it('of which two settle more than there is at once, one does', async () => {
-    await cashier.post(SWIPE, { ...gesek, kode_bank: 'BRI', tunai: 100_000, biaya: 0 });
+    await cashier.post(SWIPE, { ...gesek, no_approval: '008814', kode_bank: 'BRI', tunai: 100_000, biaya: 0 });
     const settle = () => cashier.post(SETTLE, lunas({ kode_bank: 'BRI', jumlah: 70_000, biaya: 0 }));
     const answers = await Promise.all([settle(), settle(), settle()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -169,7 +169,7 @@ describeWith(['postgres'], 'receipts that are no cash', () => {
     [
       'more cash than a cashier pays out alone',
       SWIPE,
-      { ...gesek, no_approval: '9', tunai: 5_000_100 },
+      { ...gesek, no_approval: '9001', tunai: 5_000_100 },
       403,
       'authorization.required',
     ],
@@ -180,8 +180,20 @@ describeWith(['postgres'], 'receipts that are no cash', () => {
     ['more than a number holds exactly', SWIPE, { ...gesek, tunai: 2 ** 53 + 2 }, 400, 'request.invalid'],
     ['no card', SWIPE, { ...gesek, no_kartu: '' }, 400, 'request.invalid'],
     ['no approval', SWIPE, { ...gesek, no_approval: '' }, 400, 'request.invalid'],
-    ['the approval of another swipe', SWIPE, { ...gesek, no_approval: '8812' }, 409, 'noncash.approval-used'],
-    ['a fee as large as the cash', SWIPE, { ...gesek, no_approval: '9', biaya: 500_000 }, 422, 'noncash.fee-over-cash'],
+    [
+      'the approval of another swipe',
+      SWIPE,
+      { ...gesek, kode_bank: 'BRI', no_approval: 'O8-812' },
+      409,
+      'noncash.approval-used',
+    ],
+    [
+      'a fee as large as the cash',
+      SWIPE,
+      { ...gesek, no_approval: '9001', biaya: 500_000 },
+      422,
+      'noncash.fee-over-cash',
+    ],
     ['three digits of a card', SWIPE, { ...gesek, no_kartu: '447' }, 400, 'request.invalid'],
     ['letters of a card', SWIPE, { ...gesek, no_kartu: '44A1' }, 400, 'request.invalid'],
     ['a whole card number', SWIPE, { ...gesek, no_kartu: '4471123412341234' }, 400, 'request.invalid'],

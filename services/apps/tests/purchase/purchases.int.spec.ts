@@ -61,7 +61,7 @@ describeWith(['postgres'], 'purchases', () => {
     const before = await counter.books();
     const transfer = { cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '5220301187', jumlah: 2_500_000 };
     const payee = { bank_penerima: 'BRI', rekening_penerima: '0021', nama_penerima: 'RATNA DEWI' };
-    const kode_member = await counter.customer('Ratna Dewi', '081255550001');
+    const kode_member = await counter.regular('Ratna Dewi', '081255550001');
     const { body } = await buy([outside()], { kode_member, pembayaran: [{ ...transfer, ...payee }] });
     const { barang, no_bukti } = body['data'] as Document;
     expect(body['data']).toMatchObject({ penerima: 'BRI 0021 a.n. RATNA DEWI' });

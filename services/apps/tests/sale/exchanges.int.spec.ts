@@ -92,7 +92,7 @@ describeWith(['postgres'], 'exchanges', () => {
     const transfer = { cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '5220301187', jumlah: 200_000 };
     const payee = { bank_penerima: 'BRI', rekening_penerima: '0021', nama_penerima: 'RATNA' };
     const paid = [...cash(rest - 200_000), { ...transfer, ...payee }];
-    const kode_member = await counter.customer('Ratna Dewi', '081255550002');
+    const kode_member = await counter.regular('Ratna Dewi', '081255550002');
     const { status, body } = await exchange(small, beli, paid, { kode_member });
     expect(status).toBe(201);
     expect(body['data']).toMatchObject({
