@@ -57,6 +57,7 @@ const shop =
     if (method !== 'get') return recorded;
     const search = String(params['search'] ?? '').toUpperCase();
     if (call === 'penjualan/barang' && search === 'SOLD') return { status: 409, data: { message: soldWords } };
+    if (call === 'penjualan/barang' && ['A2', 'A3'].includes(search)) return list({ ...ring, kode_barcode: search });
     if (call === 'penjualan/barang') return search === 'A1' || search === 'CINCIN' ? list(ring) : noRows;
     if (call === 'pembelian/barang') return search === brought.no_faktur ? list(brought) : noRows;
     if (call === 'pembelian/kondisi') return list({ kondisi_barang: 'BAIK', potongan: 0, potongan_per_gram: 0 });
@@ -120,6 +121,29 @@ describe('the till of sales', () => {
     await screen.findByText('Tersimpan FJ-JKT01-000009');
     expect(posted()[0]?.body).toMatchObject({ uang_diterima: 2_200_000 });
     expect(foot()[1]).toBe('Kembali Rp 100.000');
+  });
+  it('has a payment that was only looked at follow the total; one that was typed stays', async () => {
+    const { user, scan, posted } = await opened();
+    await scan('A1');
+    await waitFor(() => expect(foot()[0]).toBe('Total Rp 2.100.000'));
+    await user.keyboard('{F4}');
+    await waitFor(() => expect(document.activeElement?.id).toBe(fieldId('pembayaran.1.cara')));
+    await user.click(control('pembayaran.1.jumlah')!);
+    await user.keyboard('{F3}');
+    await scan('A2');
+    await waitFor(() => expect(foot()).toEqual(['Total Rp 4.200.000', 'Dibayar Rp 4.200.000', 'Kembali Rp 0']));
+    await user.selectOptions(control('pembayaran.1.cara')!, 'KARTU');
+    await scan('A3');
+    await waitFor(() => expect(foot()[1]).toBe('Dibayar Rp 6.300.000'));
+    await user.selectOptions(control('pembayaran.1.cara')!, 'TUNAI');
+    await user.clear(control('pembayaran.1.jumlah')!);
+    await user.type(control('pembayaran.1.jumlah')!, '6300001{Tab}');
+    await user.clear(control('pembayaran.1.jumlah')!);
+    await user.type(control('pembayaran.1.jumlah')!, '6300000{Tab}');
+    await scan('SOLD');
+    await user.click(document.querySelector<HTMLElement>(`#${CSS.escape(fieldId('barang'))} .rows-remove`)!);
+    await waitFor(() => expect(foot()).toEqual(['Total Rp 4.200.000', 'Dibayar Rp 6.300.000', 'Lebih Rp 2.100.000']));
+    expect(posted()).toEqual([]);
   });
   it('sends no cash handed over where another way pays', async () => {
     const { user, scan, posted } = await opened();

@@ -39,7 +39,7 @@ export function TillSaved({ saved: { number, sums, prints }, slip, again }: Save
       </h2>
       {sums && (
         <dl className="till-amounts">
-          <TillAmount name={t('till.total')} amount={sums.total} />
+          <TillAmount name={t(sums.total < 0 ? 'till.paidOut' : 'till.total')} amount={sums.total} />
           {sums.change !== undefined && <TillAmount name={t('till.change')} amount={sums.change} tone="in" />}
         </dl>
       )}
