@@ -8,7 +8,7 @@ import { fieldId } from '../../kit/form/field.js';
 import { FormStore } from '../../kit/form/form-store.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
 import { cashier, draw, noRows } from '../../kit/testing/draw.js';
-import type { Reply, Sent } from '../../kit/testing/transport.js';
+import type { Reply, Sent, Server } from '../../kit/testing/transport.js';
 import { Till } from '../../kit/till/till.js';
 import '../titipan/index.js';
 import '../pembelian/index.js';
@@ -57,14 +57,16 @@ const shop =
     if (method !== 'get') return recorded;
     const search = String(params['search'] ?? '').toUpperCase();
     if (call === 'penjualan/barang' && search === 'SOLD') return { status: 409, data: { message: soldWords } };
+    if (call === 'penjualan/barang' && ['A2', 'A3'].includes(search)) return list({ ...ring, kode_barcode: search });
     if (call === 'penjualan/barang') return search === 'A1' || search === 'CINCIN' ? list(ring) : noRows;
     if (call === 'pembelian/barang') return search === brought.no_faktur ? list(brought) : noRows;
     if (call === 'pembelian/kondisi') return list({ kondisi_barang: 'BAIK', potongan: 0, potongan_per_gram: 0 });
+    if (call === 'jenis/get/all') return list({ kode_dept: 'CC', nama_dept: 'Cincin' });
     return call === 'sales/get/all' ? list(...sellers) : noRows;
   };
 
 /** The till of sales with the keys in its field for scans. */
-async function opened(server = shop()) {
+async function opened(server: Server = shop()) {
   let form!: FormStore;
   const closed: string[] = [];
   function Screen(): ReactNode {
@@ -121,6 +123,29 @@ describe('the till of sales', () => {
     expect(posted()[0]?.body).toMatchObject({ uang_diterima: 2_200_000 });
     expect(foot()[1]).toBe('Kembali Rp 100.000');
   });
+  it('has a payment that was only looked at follow the total; one that was typed stays', async () => {
+    const { user, scan, posted } = await opened();
+    await scan('A1');
+    await waitFor(() => expect(foot()[0]).toBe('Total Rp 2.100.000'));
+    await user.keyboard('{F4}');
+    await waitFor(() => expect(document.activeElement?.id).toBe(fieldId('pembayaran.1.cara')));
+    await user.click(control('pembayaran.1.jumlah')!);
+    await user.keyboard('{F3}');
+    await scan('A2');
+    await waitFor(() => expect(foot()).toEqual(['Total Rp 4.200.000', 'Dibayar Rp 4.200.000', 'Kembali Rp 0']));
+    await user.selectOptions(control('pembayaran.1.cara')!, 'KARTU');
+    await scan('A3');
+    await waitFor(() => expect(foot()[1]).toBe('Dibayar Rp 6.300.000'));
+    await user.selectOptions(control('pembayaran.1.cara')!, 'TUNAI');
+    await user.clear(control('pembayaran.1.jumlah')!);
+    await user.type(control('pembayaran.1.jumlah')!, '6300001{Tab}');
+    await user.clear(control('pembayaran.1.jumlah')!);
+    await user.type(control('pembayaran.1.jumlah')!, '6300000{Tab}');
+    await scan('SOLD');
+    await user.click(document.querySelector<HTMLElement>(`#${CSS.escape(fieldId('barang'))} .rows-remove`)!);
+    await waitFor(() => expect(foot()).toEqual(['Total Rp 4.200.000', 'Dibayar Rp 6.300.000', 'Lebih Rp 2.100.000']));
+    expect(posted()).toEqual([]);
+  });
   it('sends no cash handed over where another way pays', async () => {
     const { user, scan, posted } = await opened();
     await scan('A1');
@@ -165,12 +190,66 @@ describe('the till of sales', () => {
     expect(screen.getByText('Potongan: nota 4,00 %').nextSibling?.textContent).toBe('−40.000');
     await waitFor(() => expect(foot()[0]).toBe('Total Rp 1.140.000'));
   });
+  it('says that the shop pays where what is brought is worth more', async () => {
+    const { user, scan, form } = await opened();
+    await scan('FJ-JKT01-000007');
+    await waitFor(() => expect(document.activeElement?.id).toBe(fieldId('beli.1.kondisi_barang')));
+    await user.paste('BAIK');
+    await user.keyboard('{Tab}');
+    const out = ['Total untuk pelanggan Rp 960.000', 'Dibayarkan ke pelanggan tunaiRp 960.000', 'Sisa Rp 0'];
+    await waitFor(() => expect(foot()).toEqual(out));
+    expect(form.values['pembayaran']).toBeUndefined();
+  });
+  it('offers the types of gold from outside, and marks what must be filled in', async () => {
+    const { user } = await opened();
+    await user.keyboard('{F6}');
+    await waitFor(() => expect(document.activeElement?.id).toBe(`${fieldId('beli')}-scan`));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(control('beli.1.kode_dept')).not.toBeNull());
+    const asked = ['nama_barang', 'kode_group', 'kode_dept', 'kondisi_barang', 'berat', 'harga'];
+    expect(asked.map((name) => control(`beli.1.${name}`)?.ariaRequired)).toEqual(asked.map(() => 'true'));
+    expect(control('beli.1.kode_barcode')?.ariaRequired).toBe('false');
+    await user.click(control('beli.1.kode_dept')!);
+    await user.paste('cin');
+    await screen.findByRole('option', { name: 'CC · Cincin' });
+  });
   it('F6 opens the exchange with the keys in it', async () => {
     const { user } = await opened();
     await user.keyboard('{F6}');
     await waitFor(() => expect(document.activeElement?.id).toBe(`${fieldId('beli')}-scan`));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement?.id).toBe(fieldId('beli.1.kode_barcode')));
+  });
+  it('begins a new sale with what is scanned once it is saved', async () => {
+    const { user, scan, posted } = await opened();
+    await scan('A1');
+    await screen.findByText('Cincin polos');
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('Tersimpan FJ-JKT01-000009');
+    await user.keyboard('A2{Enter}');
+    await waitFor(() => expect(control('barang.1.kode_barcode')?.value).toBe('A2'));
+    await waitFor(() => expect(foot()[0]).toBe('Total Rp 2.100.000'));
+    expect([posted().length, document.querySelector('[role=dialog]')]).toEqual([1, null]);
+  });
+  it('waits with saving for the price that is being asked for, and saves nothing where it is refused', async () => {
+    const slow = async (sent: Sent): Promise<Reply> => {
+      if (sent.call === 'penjualan/barang') await new Promise((resolve) => setTimeout(resolve, 300));
+      return shop()(sent);
+    };
+    const { user, scan, posted, form } = await opened(slow);
+    await scan('A1');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(posted()).toEqual([]);
+    await screen.findByText('Tersimpan FJ-JKT01-000009');
+    expect(posted()[0]?.body).toMatchObject({ pembayaran: [{ jumlah: 2_100_000 }] });
+    await user.keyboard('{F2}');
+    await waitFor(() => expect(document.activeElement?.id).toBe(`${fieldId('barang')}-scan`));
+    await scan('A2');
+    await waitFor(() => expect(foot()[0]).toBe('Total Rp 2.100.000'));
+    await scan('SOLD');
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText(soldWords);
+    expect([posted().length, form.errors.size]).toEqual([1, 0]);
   });
   it('remembers who sold last, where several may', async () => {
     const rudi = { kode_sales: 'RUDI', nama_sales: 'Rudi Hartono' };

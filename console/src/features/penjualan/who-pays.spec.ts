@@ -1,3 +1,6 @@
+import { penjualan as screens } from './index.js';
+import type { DocumentScreen } from '../../kit/document/define-document-screen.js';
+import { paymentsIn, tillSums } from '../../kit/till/till-sums.js';
 import { balanceOf, paidOf, payerNote, paysOut } from './who-pays.js';
 
 const exchange = (sold: number, bought?: number) => ({
@@ -36,4 +39,20 @@ describe('the form of an exchange', () => {
     expect(payerNote(exchange(2_500_000))).toBeUndefined();
     expect(balanceOf(exchange(2_500_000))).toBe(2_500_000);
   });
+});
+
+describe('the till', () => {
+  const payments = paymentsIn(screens.screens![0] as DocumentScreen)!;
+  const sums = (known: object) => tillSums(payments, { known: known as never, uncounted: [] });
+  const deposit = { cara: 'TITIPAN', jumlah: 6_950_000 };
+
+  it('has the price as its total where a deposit is larger, and the rest of it is too much until it is paid out', () => {
+    const values = { ...exchange(1_208_500), pembayaran: [deposit] };
+    expect(sums(values)).toMatchObject({ total: 1_208_500, paid: 6_950_000, left: -5_741_500, isOut: true, cash: 0 });
+    const back = { ...values, pembayaran: [deposit, { cara: 'TUNAI', jumlah: 5_741_500 }] };
+    expect(sums(back)).toMatchObject({ total: 1_208_500, paid: 1_208_500, left: 0, cash: 0 });
+    expect(sums({ pembayaran: [deposit] })).toMatchObject({ total: 0, paid: 6_950_000, left: -6_950_000 });
+  });
+  it('has sums below zero where the shop pays', () =>
+    expect(sums(exchange(500_000, 1_200_000))).toMatchObject({ total: -700_000, paid: -700_000, left: 0, cash: 0 }));
 });

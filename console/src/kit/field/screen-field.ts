@@ -12,6 +12,7 @@ import type { QueryDefinition } from '../../../../contracts/language/define/quer
 import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { sum } from '../../../../contracts/language/values/exact.js';
 import { label, type TextId } from '../i18n/i18n.js';
+import { asProposed } from './proposed-rows.js';
 
 /** A row as a call answers it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -180,6 +181,8 @@ interface GridView {
   readonly isAsked?: (row: Row, column: string, values: FormValues) => boolean;
   /** Of payments: what is still to be paid, by what stands in the form. F4 goes to the rows of such a field. */
   readonly rest?: (values: FormValues) => number;
+  /** Of payments: the amount of a row that pays what the others leave. */
+  readonly owed?: (row: Row, others: readonly Row[], values: FormValues) => number;
   /** Of payments: true where they may be no more than a part of what is to be paid. */
   readonly isPart?: true;
   /** Of payments: the sum of those in the usual way, which is cash, and the field with what is handed over for it. */
@@ -318,7 +321,7 @@ export function split<const N extends string>(
     const rows = rowsOf(values);
     const isUsual = usual !== undefined && !rows.some((row) => row[way] === usual);
     const left = isUsual ? asked(usual, rows, values) : rest(values);
-    return left > 0 ? { ...(isUsual && { [way]: usual }), [amount]: left } : {};
+    return left > 0 ? asProposed({ ...(isUsual && { [way]: usual }), [amount]: left }) : {};
   };
   /** True for a way whose record says the amount: that of a coupon. */
   const isFilled = (cara: unknown): boolean =>
@@ -340,6 +343,7 @@ export function split<const N extends string>(
       isEditable: (row, column, values) => !named.has(column) || isAsked(row, column, values),
       isAsked,
       rest,
+      owed: (row, others, values) => asked(row[way], others, values),
       cash: (rows) => paidIn(rows.filter((row) => usual !== undefined && row[way] === usual)),
       ...more,
     },

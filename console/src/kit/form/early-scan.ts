@@ -43,13 +43,14 @@ function keepLost(event: KeyboardEvent): void {
 
 /**
  * Keeps what is typed into nothing and scanned into any control from now on, where a form has a field for scans, until
- * that is there.
+ * that is there; the key that began it is the first one.
  */
-export function beginEarlyScan(screen: Pick<FormParts, 'fields'>): void {
-  const [first] = screen.fields.flatMap(({ grid }) => grid?.columns[0] ?? []);
-  if (typeof first !== 'object' || !first.found) return;
+export function beginEarlyScan(screen: Pick<FormParts, 'fields'>, first?: KeyboardEvent): void {
+  const [coded] = screen.fields.flatMap(({ grid }) => grid?.columns[0] ?? []);
+  if (typeof coded !== 'object' || !coded.found) return;
   isKeeping = true;
   document.addEventListener('keydown', keep, true);
+  if (first) keep(first);
 }
 
 /** Ends it, and returns what was scanned meanwhile. */

@@ -11,6 +11,7 @@ import { filledFrom, onlyOf, type LookupStore } from './lookup-store.js';
 import { addLabel, findLabel, takeBarcode } from './rows-label.js';
 import type { CellPosition, RowsStore } from './rows-store.js';
 import { tone } from './tone.js';
+import { noteLookup } from './under-way.js';
 
 /** Codes that are looked up at once. */
 const atOnce = 8;
@@ -137,12 +138,24 @@ export class RowsCodes {
   typed({ row, column }: CellPosition): void {
     const { store } = this;
     const typed = store.columns.find(({ name }) => name === column);
-    if (typed?.control === 'lookup') void this.fill(row, row + 1, typed);
+    if (typed?.control === 'lookup') noteLookup(this.form, this.fill(row, row + 1, typed));
     else if (typed?.rule?.type === 'barcode') takeBarcode(store, { row, column }, typed.label);
   }
 
   /** Adds a row for what was scanned, a code or a label with a weight or a price, and sounds what became of it. */
-  async scan(scanned: string): Promise<void> {
+  scan(scanned: string): Promise<void> {
+    return this.noted(this.addScanned(scanned));
+  }
+
+  private async noted(scan: Promise<void>): Promise<void> {
+    noteLookup(
+      this.form,
+      scan.then(() => this.store.problem === undefined),
+    );
+    await scan;
+  }
+
+  private async addScanned(scanned: string): Promise<void> {
     const { store } = this;
     const { coded } = store;
     const code = scannedCode(scanned);
@@ -157,7 +170,11 @@ export class RowsCodes {
   }
 
   /** Takes a code that was scanned into other rows of the form and belongs here, and sounds what became of it. */
-  async scanTaken(code: string): Promise<void> {
+  scanTaken(code: string): Promise<void> {
+    return this.noted(this.addTakenCode(code));
+  }
+
+  private async addTakenCode(code: string): Promise<void> {
     const { store } = this;
     const taken = store.field.grid.takes?.(code);
     const column = store.columns.find(({ name }) => name === taken?.column);

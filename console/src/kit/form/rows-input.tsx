@@ -17,6 +17,7 @@ import type { FormStore } from './form-store.js';
 import { offerTaker } from './form-takers.js';
 import { LookupStore } from './lookup-store.js';
 import { RowsCell } from './rows-cell.js';
+import { useFollowing } from './rows-following.js';
 import { RowsStore, type CellPosition, type RowsField } from './rows-store.js';
 import { ScanField } from './scan-field.js';
 import { ScaleButton } from '../scale/scale-button.js';
@@ -42,6 +43,7 @@ export const RowsInput = observer(function RowsInput({ field, form }: RowsInputP
   useErrorFocus(form, store);
   useRefill(store);
   useTaken(form, store);
+  useFollowing(form, field);
   const [isOpen, setOpen] = useState(!field.grid.folds);
   const own = useRef<HTMLDivElement>(null);
   const weighed = store.columns.flatMap((column) =>

@@ -18,6 +18,7 @@ import type { LookupStore } from './lookup-store.js';
 import { knownRow } from './known.js';
 import { isBlock, pastedRows } from './pasted.js';
 import { RowsCodes } from './rows-codes.js';
+import { keepProposed } from './rows-following.js';
 import { worked } from './worked.js';
 
 /** A cell, by the place of its row and the name of its column. */
@@ -358,7 +359,8 @@ export class RowsStore {
     const others = this.rows.filter((_, index) => index !== at);
     const worked = this.work({ ...before, ...changes }, before);
     const { follows } = this.field.grid;
-    const after = this.isTotalUnknown || !follows ? worked : follows(worked, before, others, this.form.known);
+    const followed = this.isTotalUnknown || !follows ? worked : follows(worked, before, others, this.form.known);
+    const after = keepProposed(before, followed, changes, this.field);
     // The error of a row that the change may have mended stands at whichever of its cells.
     const names = this.columns
       .filter(({ name }) => before[name] !== after[name] || this.wrongIn(before, name) !== undefined)

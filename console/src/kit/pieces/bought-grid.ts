@@ -5,6 +5,9 @@ import {
   computedOf,
   PurchaseLine,
 } from '../../../../contracts/pembelian/buyable.js';
+import { BarisBeli } from '../../../../contracts/pembelian/lines.js';
+import { jenis } from '../../../../contracts/masters/references.js';
+import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import type { FieldUse, FieldView, Row } from '../field/screen-field.js';
 import { rowPart } from '../form/aside-part.js';
@@ -17,6 +20,9 @@ const rounding = ['satuan', 'arah', 'gram', 'uang_terkecil'] as const;
 const less = ['potongan_nota', 'potongan_nota_per_gram'] as const;
 /** Fields that our invoice says of a piece. */
 const copied = ['nama_barang', 'kode_group', 'kode_dept'] as const;
+const isCopied = (column: string): boolean => (copied as readonly string[]).includes(column);
+/** True for a column that must be filled in whatever is brought. */
+const asksFor = (column: string): boolean => fieldsOf(BarisBeli).get(column)?.required === true;
 
 /** A column whose code the server looks up, with the fields of a row that it fills in. */
 const looked = (name: string, query: object, fills: Readonly<Record<string, string>>, many?: string) =>
@@ -56,7 +62,7 @@ export const boughtGrid = <const N extends string>(name: N, more: Pick<Grid, 'fo
       ),
       'nama_barang',
       looked('kode_group', boughtGold, same('harga_emas', 'dasar_harga', ...rounding)),
-      'kode_dept',
+      { name: 'kode_dept', of: () => jenis },
       looked('kondisi_barang', buyingConditions, same('potongan', 'potongan_per_gram')),
       'berat',
       'rusak',
@@ -67,7 +73,8 @@ export const boughtGrid = <const N extends string>(name: N, more: Pick<Grid, 'fo
     ],
     computed: { harga_hitung: computed },
     proposed: { harga: computed },
-    isEditable: (row, column) => !row['no_faktur'] || !(copied as readonly string[]).includes(column),
+    isEditable: (row, column) => !row['no_faktur'] || !isCopied(column),
+    isAsked: ({ kode_barcode }, column) => asksFor(column) || (!kode_barcode && isCopied(column)),
     goesTo: 'kondisi_barang',
     label: { berat: 'berat', harga: 'harga', codes: ['kode_group'] },
     totals: ['berat', 'harga'],

@@ -10,6 +10,8 @@ import { tillSums, type TillSums } from './till-sums.js';
 
 const text = (amount: number): string => fieldText({ type: 'rupiah' }, Math.abs(amount));
 
+const isBelow = (amount = 0): boolean => amount < 0;
+
 interface AmountProps {
   readonly name: string;
   readonly amount: number | undefined;
@@ -40,7 +42,9 @@ export function TillAmount({ name, amount, note, tone }: AmountProps): ReactNode
 /** The amount that is left, too much, or given back: one of them. */
 function restOf(sums: TillSums | undefined, isPart: boolean): AmountProps {
   if (!sums) return { name: t('split.rest'), amount: undefined };
-  const { left, change } = sums;
+  const { total, left, change } = sums;
+  if (total < 0)
+    return { name: t(left > 0 ? 'split.over' : 'split.rest'), amount: left, tone: left === 0 ? undefined : 'late' };
   if (left > 0) return { name: t('split.rest'), amount: left, tone: isPart ? undefined : 'late' };
   if (left < 0) return { name: t('split.over'), amount: left, tone: 'late' };
   if (change !== undefined && change < 0) return { name: t('till.short'), amount: change, tone: 'late' };
@@ -64,8 +68,12 @@ export const TillFoot = observer(function TillFoot({ payments, form, ...ways }: 
     <div className="till-foot">
       {note && <p className="quiet">{t(note.text, { jumlah: text(note.jumlah) })}</p>}
       <dl className="till-amounts" aria-live="polite">
-        <TillAmount name={t('till.total')} amount={sums?.total} />
-        <TillAmount name={t('till.paid')} amount={sums?.paid} note={sums?.isProposed ? t('till.cash') : undefined} />
+        <TillAmount name={t(isBelow(sums?.total) ? 'till.totalOut' : 'till.total')} amount={sums?.total} />
+        <TillAmount
+          name={t(isBelow(sums?.paid) ? 'till.paidOut' : 'till.paid')}
+          amount={sums?.paid}
+          note={sums?.isProposed ? t('till.cash') : undefined}
+        />
         <TillAmount {...restOf(sums, grid?.isPart === true)} />
       </dl>
       <Buttons form={form} {...ways} />

@@ -5,8 +5,9 @@ import type { FormStore } from '../form/form-store.js';
 
 /** The sums of a till; none of them is known while a figure that they follow from could not be read. */
 export interface TillSums {
-  /** The sum of what is to be paid, as it is rounded. */
+  /** The sum of what the customer is to pay, as it is rounded; below zero what the shop is to pay them. */
   readonly total: number;
+  /** The payments of the customer, less those of the shop. */
   readonly paid: number;
   /** The rest: below zero where too much is paid. */
   readonly left: number;
@@ -14,7 +15,7 @@ export interface TillSums {
   readonly cash: number;
   /** The change: below zero where too little cash was handed over; undefined where nobody said how much. */
   readonly change: number | undefined;
-  /** True where it is the shop that pays. */
+  /** True where it is the shop that pays the rest. */
   readonly isOut: boolean;
   /** True while the payment is the one that is proposed: it is taken when the form is saved. */
   readonly isProposed: boolean;
@@ -39,17 +40,23 @@ export function proposedIn(payments: ScreenField, form: Values): Row | undefined
   return grid.rest(known) > 0 ? grid.begins?.(known) : undefined;
 }
 
+const signed = (amount: unknown, isOut: boolean): number => {
+  if (!Number.isSafeInteger(amount)) return 0;
+  return isOut && amount !== 0 ? -Number(amount) : Number(amount);
+};
+
 /** Adds up what is to be paid and what is paid; undefined while that is not known. */
 export function tillSums(payments: ScreenField, form: Values): TillSums | undefined {
   const { name, grid } = payments;
   if (!grid?.rest || isUnknown(payments, form)) return undefined;
   const proposed = proposedIn(payments, form);
+  const isOut = (row: Row): boolean => grid.out?.(row, values) === true;
   const rows = proposed ? [proposed] : ((form.known[name] ?? []) as readonly Row[]);
   const values = { ...form.known, [name]: rows };
-  const amounts = rows.flatMap((row) => (grid.totals ?? []).map((column) => row[column]));
-  const paid = sum(amounts.filter((one) => Number.isSafeInteger(one)) as number[], name);
-  const left = grid.rest(values);
-  const cash = grid.cash?.(rows.filter((row) => !grid.out?.(row, values))) ?? 0;
+  const amounts = rows.flatMap((row) => (grid.totals ?? []).map((column) => signed(row[column], isOut(row))));
+  const paid = sum(amounts, name);
+  const left = signed(grid.rest(values), isOut({}));
+  const cash = grid.cash?.(rows.filter((row) => !isOut(row))) ?? 0;
   const received = grid.received === undefined ? undefined : values[grid.received];
   return {
     total: paid + left,
@@ -57,7 +64,7 @@ export function tillSums(payments: ScreenField, form: Values): TillSums | undefi
     left,
     cash,
     change: typeof received === 'number' && cash > 0 ? received - cash : undefined,
-    isOut: rows.some((row) => grid.out?.(row, values)),
+    isOut: isOut({}),
     isProposed: proposed !== undefined,
   };
 }

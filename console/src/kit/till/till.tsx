@@ -17,6 +17,7 @@ import { FormFields } from '../form/form-fields.js';
 import { Told, useFocusOnSilence, useSave } from '../form/form-modal.js';
 import { FormNotice } from '../form/form-notice.js';
 import type { FormStore } from '../form/form-store.js';
+import { lookupsUnderWay } from '../form/under-way.js';
 import { useFocusOnRefusal } from '../form/use-focus-on-refusal.js';
 import { t } from '../i18n/i18n.js';
 import { documentName } from '../number/number-address.js';
@@ -67,7 +68,11 @@ export const Till = observer(function Till({ close, ...props }: TillProps): Reac
           {t('till.list')} <kbd>Esc</kbd>
         </Button>
       </PageHead>
-      {saved ? <TillSaved saved={saved} slip={slip} again={again} /> : <TillForm {...props} saved={setSaved} />}
+      {saved ? (
+        <TillSaved screen={screen} saved={saved} slip={slip} again={again} />
+      ) : (
+        <TillForm {...props} saved={setSaved} />
+      )}
     </div>
   );
 });
@@ -219,7 +224,14 @@ function useTillSave({ screen, form, number, saved }: SaveProps) {
     rememberChoices(screen, form.values, session.user?.user_id ?? '');
     send();
   };
-  const save = (prints: boolean): void => {
+  const isWaiting = useRef(false);
+  const save = async (prints: boolean): Promise<void> => {
+    if (isWaiting.current) return;
+    isWaiting.current = true;
+    const lookups = lookupsUnderWay(form);
+    const isKnown = !lookups || (await lookups);
+    isWaiting.current = false;
+    if (!isKnown) return;
     if (branch.isMoved && form.state === 'editing') branch.askFirst(() => sendNow(prints));
     else sendNow(prints);
   };
@@ -229,5 +241,5 @@ function useTillSave({ screen, form, number, saved }: SaveProps) {
       {branch.question}
     </>
   );
-  return { save, questions, notice: branch.notice };
+  return { save: (prints: boolean) => void save(prints), questions, notice: branch.notice };
 }
