@@ -9,6 +9,7 @@ import { PageHead } from '../base/page-head.js';
 import { topDialog } from '../base/top-dialog.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { useSearch } from '../base/use-search.js';
+import { isProposed } from '../field/proposed-rows.js';
 import { filledBy, type Row } from '../field/screen-field.js';
 import { useDateQuestion } from '../form/date-notice.js';
 import type { FormParts } from '../form/define-form.js';
@@ -200,7 +201,11 @@ function settle(screen: FormParts, form: FormStore): void {
   if (!payments || form.state !== 'editing') return;
   const proposed = proposedIn(payments, form);
   if (proposed) form.set({ [payments.name]: [proposed] satisfies readonly Row[] });
-  const { received } = payments.grid ?? {};
+  const { received, totals: [amount = ''] = [] } = payments.grid ?? {};
+  const rows = (form.values[payments.name] ?? []) as readonly Row[];
+  // What others pay by now is no payment of its own.
+  const paying = rows.filter((row) => row[amount] !== undefined || !isProposed(row));
+  if (paying.length < rows.length) form.set({ [payments.name]: paying });
   const isIdle = received !== undefined && form.values[received] !== undefined;
   if (isIdle && tillSums(payments, form)?.cash === 0) form.set({ [received]: undefined });
 }
