@@ -3,6 +3,7 @@ import { runInAction } from 'mobx';
 import { useState, type ReactNode } from 'react';
 import type { SlipDefinition } from '../../../../contracts/language/define/slip.js';
 import { penjualan as sale } from '../../../../contracts/penjualan/sale.js';
+import { openDeposits } from '../../../../contracts/titipan/documents.js';
 import type { DocumentScreen } from '../../kit/document/define-document-screen.js';
 import { fieldId } from '../../kit/form/field.js';
 import { FormStore } from '../../kit/form/form-store.js';
@@ -48,21 +49,29 @@ const recorded: Reply = {
   status: 201,
   data: { data: { no_bukti: 'FJ-JKT01-000009' }, message: 'Penjualan Berhasil Disimpan', position: 'JKT01:9' },
 };
+const deposit = { no_titipan: 'TP-JKT01-000003', dp_rp: 2_100_000, kode_member: 'M1', tgl_titip: '2026-01-02' };
 const dewi = { kode_sales: 'DEWI', nama_sales: 'Dewi Lestari' };
 
-/** A server that knows a ring, an invoice and these people who sell. */
+const searched: Readonly<Record<string, (search: string) => Reply>> = {
+  'penjualan/barang': (search) => {
+    if (search === 'SOLD') return { status: 409, data: { message: soldWords } };
+    if (search === 'CINCIN') return list(ring);
+    if (search === 'A4') return list({ ...ring, kode_barcode: 'A4', nilai_emas: 400_000, harga_jual: 500_000 });
+    return ['A1', 'A2', 'A3'].includes(search) ? list({ ...ring, kode_barcode: search }) : noRows;
+  },
+  'pembelian/barang': (search) => (search === brought.no_faktur ? list(brought) : noRows),
+  'pembelian/kondisi': () => list({ kondisi_barang: 'BAIK', potongan: 0, potongan_per_gram: 0 }),
+  'jenis/get/all': () => list({ kode_dept: 'CC', nama_dept: 'Cincin' }),
+  [openDeposits.call]: (search) => (search === deposit.no_titipan ? list(deposit) : noRows),
+};
+
+/** A server that knows a few rings, an invoice, a deposit and these people who sell. */
 const shop =
   (sellers: readonly object[] = [dewi]) =>
   ({ method, call, params }: Sent): Reply => {
     if (method !== 'get') return recorded;
-    const search = String(params['search'] ?? '').toUpperCase();
-    if (call === 'penjualan/barang' && search === 'SOLD') return { status: 409, data: { message: soldWords } };
-    if (call === 'penjualan/barang' && ['A2', 'A3'].includes(search)) return list({ ...ring, kode_barcode: search });
-    if (call === 'penjualan/barang') return search === 'A1' || search === 'CINCIN' ? list(ring) : noRows;
-    if (call === 'pembelian/barang') return search === brought.no_faktur ? list(brought) : noRows;
-    if (call === 'pembelian/kondisi') return list({ kondisi_barang: 'BAIK', potongan: 0, potongan_per_gram: 0 });
-    if (call === 'jenis/get/all') return list({ kode_dept: 'CC', nama_dept: 'Cincin' });
-    return call === 'sales/get/all' ? list(...sellers) : noRows;
+    if (call === 'sales/get/all') return list(...sellers);
+    return searched[call]?.(String(params['search'] ?? '').toUpperCase()) ?? noRows;
   };
 
 /** The till of sales with the keys in its field for scans. */
@@ -146,6 +155,20 @@ describe('the till of sales', () => {
     await waitFor(() => expect(foot()).toEqual(['Total Rp 4.200.000', 'Dibayar Rp 6.300.000', 'Lebih Rp 2.100.000']));
     expect(posted()).toEqual([]);
   });
+  it('a payment that was only looked at makes way for a deposit that pays all', async () => {
+    const { user, scan, posted } = await opened();
+    await scan('A1');
+    await waitFor(() => expect(foot()[0]).toBe('Total Rp 2.100.000'));
+    await user.keyboard('{F4}');
+    await waitFor(() => expect(document.activeElement?.id).toBe(fieldId('pembayaran.1.cara')));
+    await scan(deposit.no_titipan);
+    await waitFor(() => expect(control('pembayaran.2.no_titipan')?.value).toBe(deposit.no_titipan));
+    await waitFor(() => expect(foot()).toEqual(['Total Rp 2.100.000', 'Dibayar Rp 2.100.000', 'Kembali Rp 0']));
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('Tersimpan FJ-JKT01-000009');
+    const { pembayaran } = posted()[0]?.body as { readonly pembayaran: unknown };
+    expect(pembayaran).toEqual([{ cara: 'TITIPAN', no_titipan: deposit.no_titipan, jumlah: 2_100_000 }]);
+  });
   it('sends no cash handed over where another way pays', async () => {
     const { user, scan, posted } = await opened();
     await scan('A1');
@@ -192,13 +215,18 @@ describe('the till of sales', () => {
   });
   it('says that the shop pays where what is brought is worth more', async () => {
     const { user, scan, form } = await opened();
+    await scan('A4');
+    await screen.findByText('Cincin polos');
     await scan('FJ-JKT01-000007');
     await waitFor(() => expect(document.activeElement?.id).toBe(fieldId('beli.1.kondisi_barang')));
     await user.paste('BAIK');
     await user.keyboard('{Tab}');
-    const out = ['Total untuk pelanggan Rp 960.000', 'Dibayarkan ke pelanggan tunaiRp 960.000', 'Sisa Rp 0'];
+    const out = ['Total untuk pelanggan Rp 460.000', 'Dibayarkan ke pelanggan tunaiRp 460.000', 'Sisa Rp 0'];
     await waitFor(() => expect(foot()).toEqual(out));
     expect(form.values['pembayaran']).toBeUndefined();
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('Tersimpan FJ-JKT01-000009');
+    expect(foot()).toEqual(['Dibayarkan ke pelanggan Rp 460.000']);
   });
   it('offers the types of gold from outside, and marks what must be filled in', async () => {
     const { user } = await opened();

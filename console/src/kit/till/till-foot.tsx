@@ -39,12 +39,18 @@ export function TillAmount({ name, amount, note, tone }: AmountProps): ReactNode
   );
 }
 
+/** The amount that the shop has still to pay, or pays too much. */
+const restOut = (left: number): AmountProps => ({
+  name: t(left > 0 ? 'split.over' : 'split.rest'),
+  amount: left,
+  tone: left === 0 ? undefined : 'late',
+});
+
 /** The amount that is left, too much, or given back: one of them. */
 function restOf(sums: TillSums | undefined, isPart: boolean): AmountProps {
   if (!sums) return { name: t('split.rest'), amount: undefined };
   const { total, left, change } = sums;
-  if (total < 0)
-    return { name: t(left > 0 ? 'split.over' : 'split.rest'), amount: left, tone: left === 0 ? undefined : 'late' };
+  if (total < 0) return restOut(left);
   if (left > 0) return { name: t('split.rest'), amount: left, tone: isPart ? undefined : 'late' };
   if (left < 0) return { name: t('split.over'), amount: left, tone: 'late' };
   if (change !== undefined && change < 0) return { name: t('till.short'), amount: change, tone: 'late' };
@@ -67,19 +73,26 @@ export const TillFoot = observer(function TillFoot({ payments, form, ...ways }: 
   return (
     <div className="till-foot">
       {note && <p className="quiet">{t(note.text, { jumlah: text(note.jumlah) })}</p>}
-      <dl className="till-amounts" aria-live="polite">
-        <TillAmount name={t(isBelow(sums?.total) ? 'till.totalOut' : 'till.total')} amount={sums?.total} />
-        <TillAmount
-          name={t(isBelow(sums?.paid) ? 'till.paidOut' : 'till.paid')}
-          amount={sums?.paid}
-          note={sums?.isProposed ? t('till.cash') : undefined}
-        />
-        <TillAmount {...restOf(sums, grid?.isPart === true)} />
-      </dl>
+      <Amounts sums={sums} isPart={grid?.isPart === true} />
       <Buttons form={form} {...ways} />
     </div>
   );
 });
+
+function Amounts({ sums, isPart }: { readonly sums: TillSums | undefined; readonly isPart: boolean }): ReactNode {
+  const { total, paid, isProposed } = sums ?? {};
+  return (
+    <dl className="till-amounts" aria-live="polite">
+      <TillAmount name={t(isBelow(total) ? 'till.totalOut' : 'till.total')} amount={total} />
+      <TillAmount
+        name={t(isBelow(paid) ? 'till.paidOut' : 'till.paid')}
+        amount={paid}
+        note={isProposed ? t('till.cash') : undefined}
+      />
+      <TillAmount {...restOf(sums, isPart)} />
+    </dl>
+  );
+}
 
 /** No button is one of the form but the one that sends again: Enter in a field may be the end of a code. */
 const Buttons = observer(function Buttons({ form, save, savePrint }: Omit<FootProps, 'payments'>): ReactNode {

@@ -34,7 +34,7 @@ interface SavedProps {
 /** A key with which a code can begin: others are keys of the page. */
 const isOfCode = (event: KeyboardEvent): boolean => isLost(event) && /^[\p{L}\p{N}]$/u.test(event.key);
 
-/** What is scanned or typed into nothing begins a new document. */
+/** Begins a new document with what is scanned or typed into nothing. */
 function useNextScan(screen: FormParts, again: () => void): void {
   const begin = useEffectEvent((event: KeyboardEvent): void => {
     if (!isOfCode(event) || topDialog()) return;
@@ -62,7 +62,8 @@ export function TillSaved({ screen, saved: { number, sums, prints }, slip, again
       </h2>
       {sums && (
         <dl className="till-amounts">
-          <TillAmount name={t(sums.total < 0 ? 'till.paidOut' : 'till.total')} amount={sums.total} />
+          {sums.total >= 0 && <TillAmount name={t('till.total')} amount={sums.total} />}
+          {sums.out > 0 && <TillAmount name={t('till.paidOut')} amount={sums.out} />}
           {sums.change !== undefined && <TillAmount name={t('till.change')} amount={sums.change} tone="in" />}
         </dl>
       )}

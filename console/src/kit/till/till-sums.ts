@@ -15,6 +15,8 @@ export interface TillSums {
   readonly cash: number;
   /** The change: below zero where too little cash was handed over; undefined where nobody said how much. */
   readonly change: number | undefined;
+  /** The payments of the shop to the customer. */
+  readonly out: number;
   /** True where it is the shop that pays the rest. */
   readonly isOut: boolean;
   /** True while the payment is the one that is proposed: it is taken when the form is saved. */
@@ -53,8 +55,8 @@ export function tillSums(payments: ScreenField, form: Values): TillSums | undefi
   const isOut = (row: Row): boolean => grid.out?.(row, values) === true;
   const rows = proposed ? [proposed] : ((form.known[name] ?? []) as readonly Row[]);
   const values = { ...form.known, [name]: rows };
-  const amounts = rows.flatMap((row) => (grid.totals ?? []).map((column) => signed(row[column], isOut(row))));
-  const paid = sum(amounts, name);
+  const amountsOf = (row: Row) => (grid.totals ?? []).map((column) => signed(row[column], isOut(row)));
+  const paid = sum(rows.flatMap(amountsOf), name);
   const left = signed(grid.rest(values), isOut({}));
   const cash = grid.cash?.(rows.filter((row) => !isOut(row))) ?? 0;
   const received = grid.received === undefined ? undefined : values[grid.received];
@@ -64,6 +66,7 @@ export function tillSums(payments: ScreenField, form: Values): TillSums | undefi
     left,
     cash,
     change: typeof received === 'number' && cash > 0 ? received - cash : undefined,
+    out: -sum(rows.filter(isOut).flatMap(amountsOf), name),
     isOut: isOut({}),
     isProposed: proposed !== undefined,
   };

@@ -9,7 +9,8 @@ import { PageHead } from '../base/page-head.js';
 import { topDialog } from '../base/top-dialog.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { useSearch } from '../base/use-search.js';
-import { filledBy, type Row } from '../field/screen-field.js';
+import { isProposed } from '../field/proposed-rows.js';
+import { filledBy, type Row, type ScreenField } from '../field/screen-field.js';
 import { useDateQuestion } from '../form/date-notice.js';
 import type { FormParts } from '../form/define-form.js';
 import { beginEarlyScan, endEarlyScan } from '../form/early-scan.js';
@@ -200,9 +201,18 @@ function settle(screen: FormParts, form: FormStore): void {
   if (!payments || form.state !== 'editing') return;
   const proposed = proposedIn(payments, form);
   if (proposed) form.set({ [payments.name]: [proposed] satisfies readonly Row[] });
+  dropIdle(payments, form);
   const { received } = payments.grid ?? {};
   const isIdle = received !== undefined && form.values[received] !== undefined;
   if (isIdle && tillSums(payments, form)?.cash === 0) form.set({ [received]: undefined });
+}
+
+/** Takes out a payment that nobody typed, where others pay all by now. */
+function dropIdle({ name, grid }: ScreenField, form: FormStore): void {
+  const rows = (form.values[name] ?? []) as readonly Row[];
+  const [amount = ''] = grid?.totals ?? [];
+  const paying = rows.filter((row) => row[amount] !== undefined || !isProposed(row));
+  if (paying.length < rows.length) form.set({ [name]: paying });
 }
 
 type SaveProps = Pick<FormProps, 'screen' | 'form' | 'number' | 'saved'>;
