@@ -20,6 +20,9 @@ function Layers(): ReactNode {
   );
 }
 
+/** Layers move before they are gone, on a busy machine for seconds. */
+const moving = { timeout: 15_000 };
+
 describe('the back button of the app', () => {
   afterEach(() => history.replaceState(null, ''));
   const edits = new EditsStore();
@@ -32,10 +35,10 @@ describe('the back button of the app', () => {
     await screen.findByText('Nota');
     history.replaceState({ idx: 2 }, '');
     expect(press()).toBe(true);
-    await waitFor(() => expect(screen.queryByText('Nota')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Nota')).toBeNull(), moving);
     expect(document.querySelector('.ant-drawer-open')).not.toBeNull();
     expect(press()).toBe(true);
-    await waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull());
+    await waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull(), moving);
     expect(went).toEqual([]);
     expect(press()).toBe(true);
     expect(went).toEqual(['back']);

@@ -48,6 +48,7 @@ describe('the documents of customers', () => {
           row: {
             ...{ nomor: facts.no_bukti, branch: 'JKT01', business_date: '2026-11-20', position: 7 },
             recorded_at: '2026-11-20T03:00:00.000Z',
+            user_id: 'KASIR01',
           },
         },
       ],
