@@ -71,8 +71,8 @@ describeWith(['postgres', 'chromium'], 'customers in a browser', () => {
       insert into read_member_document.named (nomor, kode_member, dokumen, status, jumlah, version)
       values ('KM-JKT01-000901', 'MB-000001', 'uang-kas', '', 250000, 1)`);
     await database.query(`
-      insert into read_member_document.begun (nomor, branch, business_date, recorded_at, position)
-      values ('KM-JKT01-000901', 'JKT01', '2026-11-20', now(), 1)`);
+      insert into read_member_document.begun (nomor, branch, business_date, recorded_at, position, user_id)
+      values ('KM-JKT01-000901', 'JKT01', '2026-11-20', now(), 1, 'SPV01')`);
     await database.end();
     await desk.go('/data-member');
     await act('MB-000001', 'Lihat Data Member');

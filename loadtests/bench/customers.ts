@@ -161,8 +161,8 @@ async function fill(ground: Ground, database: Database, count: number): Promise<
      select 'PJ-' || kode_member, kode_member, 'penjualan', '', 1000000, 1 from read_member.customer`,
   );
   await owner.query(
-    `insert into read_member_document.begun (nomor, branch, business_date, recorded_at, position)
-     select nomor, $1, current_date, now(), row_number() over () from read_member_document.named`,
+    `insert into read_member_document.begun (nomor, branch, user_id, business_date, recorded_at, position)
+     select nomor, $1, 'KASIR01', current_date, now(), row_number() over () from read_member_document.named`,
     [SHOP],
   );
   await owner.query('vacuum (analyze)');
