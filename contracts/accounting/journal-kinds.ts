@@ -61,10 +61,10 @@ export function legsNeeded({ moves }: Pick<JournalKind, 'moves'>): readonly Leg[
 
 /**
  * True for a leg that is money of the shop, and so stands at an account of assets: all but what is outside the books,
- * and rounding.
+ * rounding, and interest that was paid ahead.
  */
 export const isMoney = ({ kode_akun }: Pick<Leg, 'kode_akun'>): boolean =>
-  !['LUAR', 'PEMBULATAN'].includes(kode_akun.split(' ')[0]!);
+  !['LUAR', 'PEMBULATAN', 'BUNGA_DIMUKA'].includes(kode_akun.split(' ')[0]!);
 
 /** True where a leg may stand at an account: money of the shop at one of assets alone. */
 export const mayStandAt = (leg: Pick<Leg, 'kode_akun'>, { jenis }: Pick<Akun, 'jenis'>): boolean =>
@@ -90,6 +90,8 @@ const startNumbers: Readonly<Record<string, string>> = {
   SUSUT: '1-1620',
   AKSESORIS: '1-1640',
   TUKAR: '1-1800',
+  PINJAMAN: '1-1510',
+  BUNGA_DIMUKA: '2-1230',
   PEMBULATAN: '6-2200',
 };
 

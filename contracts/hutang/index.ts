@@ -1,9 +1,46 @@
 import { defineFeature } from '../language/define/feature.js';
+import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
+import './grant.js';
+import { hutang as loan } from './loan.js';
 import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarHutang } from './parameters.js';
+import { refusals, texts } from './texts.js';
 
-/** The parameters of loans: how much is lent on pieces, and for what interest. */
+const masters = mastersOf(bungaHutang, hutangPokok, plafondHutang, plafondKadarHutang, kondisiPinjaman);
+const money = ['KAS', 'BANK'];
+const interest = '4-1500';
+
+/** Pawn loans: money that is lent on pieces, for an interest, and the parameters of that. */
 export const hutang = defineFeature('hutang', {
   rank: 270,
-  ...mastersOf(bungaHutang, hutangPokok, plafondHutang, plafondKadarHutang, kondisiPinjaman),
+  ...masters,
+  texts,
+  refusals,
+  routes: [
+    ...masters.routes,
+    { path: '/transaksi-hutang', title: 'Transaksi Hutang', area: 'hutang' },
+    ...(['/lihat-hutang', '/validasi-hutang'] as const),
+  ],
+  documents: [loan],
+  journals: [
+    { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },
+    { trx: 'ADMIN HUTANG', type: 'UMUM', moves: into('PINJAMAN', 'LUAR'), luar: { kredit: '4-1510' } },
+    { trx: 'BAYAR HUTANG', type: 'UMUM', moves: outOf('PINJAMAN', ...money) },
+    { trx: 'PEREMAJAAN HUTANG', type: 'UMUM', moves: outOf('PINJAMAN', 'PINJAMAN') },
+    {
+      ...{ trx: 'BUNGA HUTANG', type: 'UMUM', luar: { kredit: interest } },
+      moves: money.flatMap((leg) => into(leg, 'LUAR')),
+    },
+    {
+      ...{ trx: 'DENDA HUTANG', type: 'UMUM', luar: { kredit: '4-1520' } },
+      moves: money.flatMap((leg) => into(leg, 'LUAR')),
+    },
+    { trx: 'BUNGA DIMUKA', type: 'UMUM', moves: money.flatMap((leg) => into(leg, 'BUNGA_DIMUKA')) },
+    // The first day of a period that was paid ahead.
+    {
+      ...{ trx: 'BUNGA DIMUKA TERHITUNG', type: 'UMUM', luar: { kredit: interest } },
+      moves: into('BUNGA_DIMUKA', 'LUAR'),
+    },
+    { trx: 'PEMBULATAN HUTANG', type: 'UMUM', moves: both('LUAR', 'PEMBULATAN'), luar: { debit: interest, kredit: interest } },
+  ],
 });

@@ -1,6 +1,7 @@
-import { Key, Money, Text, WholeNumber } from '../language/define/fields.js';
+import { Choice, DateField, Flag, Key, Money, Text, WholeNumber } from '../language/define/fields.js';
 import { defineMaster } from '../language/define/master.js';
 import { Percentage } from '../language/define/measures.js';
+import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { group, kadar } from '../masters/references.js';
 
@@ -19,23 +20,42 @@ export const kondisiPinjaman = defineMaster(KondisiPinjaman, {
   restorable: true,
 });
 
-/** The interest of a period on loans of such a principal. */
+/** The ways in which interest is counted: by periods of days, by months, by the day. */
+export const caraBunga = {
+  PERIODE_HARI: 'Per periode hari',
+  BULAN: 'Per bulan',
+  HARIAN: 'Harian',
+} as const;
+export type CaraBunga = keyof typeof caraBunga;
+
+/** The interest of a period on loans of such a principal, from a date on. */
 class BungaHutang {
   @Key('Kode Bunga', { required: true, max: 20, as: 'upper' }) kode_bunga!: string;
+  /** Without a date they hold until the first one. */
+  @DateField('Berlaku Dari') berlaku_dari?: BusinessDate;
   @Money('Hutang Dari', { required: true }) dari_rp!: Rupiah;
   @Money('Hutang Sampai', { min: 1 }) sampai_rp?: Rupiah;
   @Percentage('Bunga', { required: true }) bunga!: number;
-  /** The days of a period; each that is begun counts. */
+  /** Defaults to periods of days. */
+  @Choice('Cara Hitung', Object.keys(caraBunga), { words: caraBunga }) cara?: CaraBunga;
+  /** The days (months) of a period; each that is begun counts. */
   @WholeNumber('Hari per Periode', { required: true, min: 1, max: 366 }) hari!: number;
+  @Flag('Hari Pertama Dihitung') hari_pertama_dihitung?: boolean;
+  @WholeNumber('Minimum Hari', { max: 366 }) minimum_hari?: number;
+  /** The days after a period in which the next one is not begun yet. */
+  @WholeNumber('Tenggang Hari', { max: 60 }) tenggang_hari?: number;
+  @WholeNumber('Maksimum Periode', { min: 1, max: 1_000 }) maksimum_periode?: number;
+  /** The interest of a period is rounded up to a multiple of it. */
+  @Money('Pembulatan Bunga', { min: 1, max: 100_000 }) pembulatan?: Rupiah;
 }
 
 export const bungaHutang = defineMaster(BungaHutang, {
   name: 'bunga-hutang',
   path: '/parameter-bunga-hutang',
   call: 'para-bunga-hutang',
-  begins: { hari: 30 },
+  begins: { cara: 'PERIODE_HARI', hari: 30, pembulatan: 100 },
   key: ['kode_bunga'],
-  ranges: { from: 'dari_rp', to: 'sampai_rp' },
+  ranges: { from: 'dari_rp', to: 'sampai_rp', within: ['berlaku_dari'] },
 });
 
 /** The part of the worth of gold of a purity that may be lent on it. */
@@ -67,20 +87,29 @@ export const plafondHutang = defineMaster(PlafondHutang, {
   restorable: true,
 });
 
-/** The fee and the time of loans of such a principal. */
+/** The fees and the days of loans of such a principal, from a date on. */
 class HutangPokok {
   @Key('Kode Hutang Pokok', { required: true, max: 20, as: 'upper' }) kode_hutang_pokok!: string;
+  /** Without a date they hold until the first one. */
+  @DateField('Berlaku Dari') berlaku_dari?: BusinessDate;
   @Money('Hutang Dari', { required: true }) dari_rp!: Rupiah;
   @Money('Hutang Sampai', { min: 1 }) sampai_rp?: Rupiah;
   @Money('Biaya Administrasi', { required: true }) biaya_admin!: Rupiah;
-  /** The days after which the collateral may be auctioned. */
+  /** The term: the days from the grant until the loan is due. */
   @WholeNumber('Jatuh Tempo Hari', { required: true, min: 1, max: 3_660 }) jatuh_tempo!: number;
+  /** The days from the due day until the customer is given notice. */
+  @WholeNumber('Hari Pemberitahuan', { max: 366 }) hari_pemberitahuan?: number;
+  /** The days from the due day until the collateral may be auctioned. Defaults to 15. */
+  @WholeNumber('Hari Lelang', { min: 1, max: 366 }) hari_lelang?: number;
+  /** Of the principal, for each day after the due day. */
+  @Percentage('Denda per Hari') denda?: number;
 }
 
 export const hutangPokok = defineMaster(HutangPokok, {
   name: 'hutang-pokok',
   path: '/parameter-hutang-pokok',
   call: 'para-hutang-pokok',
+  begins: { jatuh_tempo: 120, hari_pemberitahuan: 1, hari_lelang: 15 },
   key: ['kode_hutang_pokok'],
-  ranges: { from: 'dari_rp', to: 'sampai_rp' },
+  ranges: { from: 'dari_rp', to: 'sampai_rp', within: ['berlaku_dari'] },
 });

@@ -26,6 +26,7 @@ import './pindah-barang/index.js';
 import './hancur-barang/index.js';
 import './cek-kupon/index.js';
 import './penjualan/index.js';
+import './hutang/index.js';
 import './titipan/index.js';
 import './deliveries/index.js';
 import './pembelian/index.js';

@@ -1,5 +1,6 @@
 import './beranda/index.js';
 import './penjualan/index.js';
+import './hutang/index.js';
 import './titipan/index.js';
 import './pembelian/index.js';
 import './accounting/index.js';

@@ -18,8 +18,13 @@ export interface DueStates {
   /** The fact with the date from which days are counted. */
   readonly field: string;
   readonly in: readonly string[];
-  /** Each holds from that date and so many days on, in their order. */
-  readonly states: readonly { readonly name: string; readonly after: number; readonly label: string }[];
+  /** Each holds from that date, or from one of its own, and so many days on; in their order. */
+  readonly states: readonly {
+    readonly name: string;
+    readonly field?: string;
+    readonly after: number;
+    readonly label: string;
+  }[];
 }
 
 /** The figure with the state that came with time; empty before the first. */
@@ -27,9 +32,12 @@ export const TEMPO = 'tempo';
 
 /** Returns the name of the state that came with time by a day; empty before the first, and for no date. */
 export function dueState(due: DueStates, facts: object, day: BusinessDate, status: string): string {
-  const date = (facts as Readonly<Record<string, unknown>>)[due.field];
-  if (!due.in.includes(status) || !isBusinessDate(date)) return '';
-  return due.states.findLast(({ after }) => addDays(date, after) <= day)?.name ?? '';
+  if (!due.in.includes(status)) return '';
+  const hasCome = ({ field = due.field, after }: DueStates['states'][number]): boolean => {
+    const date = (facts as Readonly<Record<string, unknown>>)[field];
+    return isBusinessDate(date) && addDays(date, after) <= day;
+  };
+  return due.states.findLast(hasCome)?.name ?? '';
 }
 
 /** Returns the labels of states that come with time, by their names. */

@@ -32,10 +32,10 @@ export function figuresIn(
 
 /** SQL of the state that came with time, as `dueState` returns it. */
 function dueSql({ field, in: within, states }: DueStates, row: Column, day: Sql): Sql {
-  const date = sql`nullif(${row(field)}, '')::date`;
+  const dateIn = (name: string): Sql => sql`nullif(${row(name)}, '')::date`;
   const cases = states
     .toReversed()
-    .map((state) => sql`when ${date} + ${state.after}::integer <= ${day}::date then ${state.name}::text`)
+    .map((one) => sql`when ${dateIn(one.field ?? field)} + ${one.after}::integer <= ${day}::date then ${one.name}::text`)
     .reduce((all, one) => sql`${all} ${one}`, sql``);
   return sql`(case when ${row('status')} = any(${within}::text[]) then case ${cases} else '' end else '' end)`;
 }

@@ -83,6 +83,8 @@ interface Begun<F extends object, K extends string> extends Moved {
   readonly event?: EventDefinition<string, F>;
   /** The series of its number, where its kinds are numbered apart. */
   readonly series?: string;
+  /** Moves on accounts that its number names. */
+  readonly movesOf?: (number: string) => readonly Posting[];
   /** Events of other streams that are recorded with it, before it: what it does to pieces. */
   readonly also?: (number: string) => readonly NewEvent[];
 }
@@ -132,13 +134,14 @@ export function beginning<
     decide(c, states, context) {
       const begun = youngerRefusal(states, context) ?? decide(c, states as StatesOf<N & T>, context);
       if ('refusal' in begun) return begun;
-      const closed = inShift && noShiftRefusal(begun.moves ?? [], states as ShiftStates, context.branch);
-      if (closed) return closed;
       const number = context.number(begun.series ?? series[0]!);
+      const moves = [...(begun.moves ?? []), ...(begun.movesOf?.(number) ?? [])];
+      const closed = inShift && noShiftRefusal(moves, states as ShiftStates, context.branch);
+      if (closed) return closed;
       const facts = { ...begun.facts, [field]: number };
       const decision = recordedWith(
         begun.also?.(number),
-        begins(begun.event ?? event!, streamOf(streams, number), facts, moved(begun.moves)),
+        begins(begun.event ?? event!, streamOf(streams, number), facts, moved(moves)),
         begun,
       );
       const told = { ...decision, insufficient: (at: string, missing: number) => shortOn(at, missing, 'jumlah') };

@@ -3,15 +3,15 @@ import {
   addMonths,
   daysBetween,
   type BusinessDate,
-} from '../../../contracts/language/values/business-date.js';
-import type { Direction } from '../../../contracts/language/values/exact.js';
+} from '../language/values/business-date.js';
+import type { Direction } from '../language/values/exact.js';
 import {
   addRupiah,
   multiplyRupiah,
   rupiah,
   subtractRupiah,
   type Rupiah,
-} from '../../../contracts/language/values/rupiah.js';
+} from '../language/values/rupiah.js';
 
 /** The terms of the interest of a loan, frozen when it is granted. */
 export interface InterestTerms {
@@ -40,8 +40,23 @@ export interface InterestTerms {
 export interface Lent {
   readonly principal: Rupiah;
   readonly rateBp: number;
+  /** The day from which periods are counted. */
   readonly granted: BusinessDate;
+  /** The first day of its first period, where it is a later one: of a loan that was renewed. Defaults to `granted`. */
+  readonly opens?: BusinessDate | undefined;
+  /** The day on which it was recorded, where that is an earlier one. Defaults to `granted`. */
+  readonly since?: BusinessDate | undefined;
   readonly terms: InterestTerms;
+}
+
+/** The payments of a loan up to its last step. */
+export interface PaidOfLoan {
+  /** The periods that are paid; days of daily interest. */
+  readonly periods: number;
+  readonly interest: Rupiah;
+  /** Payments of the principal, the oldest first. */
+  readonly principal: readonly { readonly date: BusinessDate; readonly amount: Rupiah }[];
+  readonly lastStep: BusinessDate;
 }
 
 /** A payment of interest, of a part of the principal, or a renewal. */
@@ -92,10 +107,10 @@ export interface InterestRefused {
 }
 
 /** A loan after some steps. */
-interface Running extends Lent {
+export interface Running extends Lent {
   /** The first day of its first period, from which interest is asked. */
   readonly opens: BusinessDate;
-  /** The day from which days are counted. */
+  /** The day before which it has no figures. */
   readonly countedFrom: BusinessDate;
   readonly payments: readonly { readonly date: BusinessDate; readonly amount: Rupiah }[];
   readonly paid: number;
@@ -115,22 +130,72 @@ export function interestOn(
   steps: readonly LoanStep[],
   asked: BusinessDate,
 ): InterestFigures | InterestRefused {
-  let loan: Running = {
-    ...lent,
-    opens: lent.granted,
-    countedFrom: lent.granted,
-    payments: [],
-    paid: 0,
-    interestPaid: rupiah(0),
-    lastStep: lent.granted,
-  };
+  let loan = running(lent);
   for (const step of steps) {
-    const after = tooEarly(loan, step.date) ?? stepped(loan, step);
+    const after = afterStep(loan, step);
     if ('refusal' in after) return after;
     loan = after;
   }
-  return tooEarly(loan, asked) ?? figuresOf(loan, asked);
+  return figuresOn(loan, asked);
 }
+
+/**
+ * A loan as its payments left it.
+ *
+ * @public
+ */
+export function running(lent: Lent, paid?: PaidOfLoan): Running {
+  const { granted, opens = granted, since = granted } = lent;
+  return {
+    ...lent,
+    opens,
+    countedFrom: since,
+    payments: paid?.principal ?? [],
+    paid: paid?.periods ?? 0,
+    interestPaid: paid?.interest ?? rupiah(0),
+    lastStep: paid?.lastStep ?? since,
+  };
+}
+
+/**
+ * A loan after another step, or the reason why there is none.
+ *
+ * @public
+ */
+export const afterStep = (loan: Running, step: LoanStep): Running | InterestRefused =>
+  tooEarly(loan, step.date) ?? stepped(loan, step);
+
+/**
+ * The figures of a loan on a day, which is no earlier than its last step.
+ *
+ * @public
+ */
+export const figuresOn = (loan: Running, asked: BusinessDate): InterestFigures | InterestRefused =>
+  tooEarly(loan, asked) ?? figuresOf(loan, asked);
+
+/**
+ * The interest of the periods of a loan after so many, up to so many.
+ *
+ * @public
+ */
+export const interestBetween = (loan: Running, from: number, to: number): Rupiah => interestOf(loan, from, to);
+
+/**
+ * The principal that a period bears, counted from 1.
+ *
+ * @public
+ */
+export const principalOf = (loan: Running, period: number): Rupiah => principalAt(loan, period);
+
+/**
+ * The first and the last day of a period, counted from 1.
+ *
+ * @public
+ */
+export const daysOf = (loan: Running, period: number): readonly [first: BusinessDate, last: BusinessDate] => [
+  period === 1 ? loan.opens : addDays(endOf(loan, period - 1), 1),
+  endOf(loan, period),
+];
 
 function tooEarly({ countedFrom, lastStep }: Running, date: BusinessDate): InterestRefused | undefined {
   if (date < countedFrom) return { refusal: 'TANGGAL_SEBELUM_HUTANG' };

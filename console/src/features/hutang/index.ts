@@ -1,0 +1,52 @@
+import { grantLoan, validateLoan } from '../../../../contracts/hutang/grant.js';
+import { hutang as loan } from '../../../../contracts/hutang/loan.js';
+import { customerField } from '../../kit/customer/customer-field.js';
+import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
+import { split, type FormValues } from '../../kit/field/screen-field.js';
+import { ownAccount } from '../../kit/money/own-account.js';
+import { defineScreens } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
+
+const shown = ['tanggal', 'jam', 'no_bukti', 'kode_member', 'jumlah_hutang', 'sisa', 'jatuh_tempo', 'tempo'] as const;
+const lists = [
+  documentRows(loan, {
+    columns: [...shown, 'qty', 'berat', 'bunga_hari_ini', 'total_hari_ini', 'status', 'user_id'],
+  }),
+];
+
+const lent = ({ jumlah_hutang }: FormValues): number => Number(jumlah_hutang ?? 0);
+
+/** The screens of loans; those of their parameters follow from their definitions. */
+export const hutang = defineScreens({
+  texts,
+  screens: [
+    defineDocumentScreen(
+      loan,
+      grantLoan,
+      [
+        'barang',
+        customerField('kode_member'),
+        { name: 'kode_sales', remembered: true },
+        'penaksir',
+        'jumlah_hutang',
+        split('pembayaran', {
+          ...{ way: 'cara', amount: 'jumlah', usual: 'TUNAI', texts: { TUNAI: 'Tunai', TRANSFER: 'Transfer' } },
+          wayFields: { TRANSFER: ['kode_bank', ownAccount, 'bank_penerima', 'rekening_penerima', 'nama_penerima'] },
+          total: lent,
+        }),
+        'keterangan',
+      ],
+      { lists, opens: true, layout: 'counter' },
+    ),
+    defineDocumentScreen(loan, grantLoan, [], { path: '/lihat-hutang', lists, begun: () => false }),
+    defineActionScreen(loan, validateLoan, {
+      found: 'hutang.found',
+      waiting: {
+        ...{ empty: 'hutang.noneWaiting', help: 'hutang.noneWaitingHelp' },
+        params: () => ({ status: 'MENUNGGU' }),
+        title: () => 'hutang.waitingList',
+        columns: ['tanggal', 'jam', 'no_bukti', 'kode_member', 'qty', 'berat', 'plafond', 'jumlah_hutang', 'user_id'],
+      },
+    }),
+  ],
+});

@@ -1,0 +1,15 @@
+import type { Asset } from '../language/define/accounts.js';
+import { nameOf } from '../language/define/names.js';
+import type { Weight } from '../language/values/weight.js';
+
+/** Account of the principal of a loan: `JKT01/pinjaman/HT-JKT01-000001`. */
+export const principalAccount = (branch: string, no_bukti: string): string => nameOf(branch, 'pinjaman', no_bukti);
+
+/** Account of interest that was paid ahead on a loan, below zero until its periods begin: `JKT01/bunga_dimuka/HT-…`. */
+export const aheadAccount = (branch: string, no_bukti: string): string => nameOf(branch, 'bunga_dimuka', no_bukti);
+
+/** Account of the collateral in the safe of a branch: `JKT01/jaminan`. Its balance in `P:<kode_group>` is in milligrams. */
+export const safe = (branch: string): string => nameOf(branch, 'jaminan');
+
+/** The asset of gold of a group that is not ours, in milligrams: `P:750`. */
+export const pledged = (kode_group: string): Asset<Weight> => `P:${kode_group}` as Asset<Weight>;

@@ -1,0 +1,164 @@
+import { withDue, type DayFigures } from '../language/define/day-figures.js';
+import { Money, WholeNumber } from '../language/define/fields.js';
+import { addDays, daysBetween, type BusinessDate } from '../language/values/business-date.js';
+import { addRupiah, multiplyRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
+import { figuresOn, running, type InterestTerms, type Lent, type Running } from './interest.js';
+import type { CaraBunga } from './parameters.js';
+
+/** The terms of a loan as they stand on it, frozen when it is granted. */
+export interface Terms {
+  /** Hundredths of a percent a period. */
+  readonly bunga: number;
+  readonly cara: CaraBunga;
+  readonly hari: number;
+  readonly hari_pertama_dihitung: boolean;
+  readonly minimum_hari: number;
+  readonly tenggang_hari: number;
+  /** 0: without end. */
+  readonly maksimum_periode: number;
+  readonly pembulatan: Rupiah;
+  readonly awal_peremajaan: 'AKHIR_PERIODE_TERBAYAR' | 'HARI_PEREMAJAAN';
+}
+
+/** What a loan says of its interest and of what was paid. */
+export interface Charged extends Terms {
+  readonly tgl_hutang: BusinessDate;
+  /** The day from which periods are counted, and the first day of the first one. */
+  readonly mulai_bunga: BusinessDate;
+  readonly buka_bunga: BusinessDate;
+  readonly jumlah_hutang: Rupiah;
+  readonly angsuran: readonly { readonly tanggal: BusinessDate; readonly jumlah: Rupiah }[];
+  readonly periode_terbayar: number;
+  readonly bunga_terbayar: Rupiah;
+  readonly langkah_akhir: BusinessDate;
+}
+
+/** The terms of a loan as the interest function has them. */
+const termsOf = (facts: Terms): InterestTerms => ({
+  kind: facts.cara === 'BULAN' ? 'month' : 'days',
+  length: facts.hari,
+  countsFirstDay: facts.hari_pertama_dihitung,
+  minDays: facts.minimum_hari,
+  graceDays: facts.tenggang_hari,
+  maxPeriods: facts.maksimum_periode || undefined,
+  unit: facts.pembulatan,
+  mode: 'up',
+  daily: facts.cara === 'HARIAN',
+  renewalStarts: facts.awal_peremajaan === 'AKHIR_PERIODE_TERBAYAR' ? 'paid_end' : 'renewal_day',
+});
+
+/** A loan as the interest function has it: as it was granted, with what was paid since. */
+export function runningLoan(facts: Charged): Running {
+  const lent: Lent = {
+    principal: facts.jumlah_hutang,
+    rateBp: facts.bunga,
+    granted: facts.mulai_bunga,
+    opens: facts.buka_bunga,
+    since: facts.tgl_hutang,
+    terms: termsOf(facts),
+  };
+  return running(lent, {
+    periods: facts.periode_terbayar,
+    interest: facts.bunga_terbayar,
+    principal: facts.angsuran.map(({ tanggal, jumlah }) => ({ date: tanggal, amount: jumlah })),
+    lastStep: facts.langkah_akhir,
+  });
+}
+
+/** The figures of a loan on a day. */
+export class AngkaHutang {
+  @WholeNumber('Lama Pinjam (hari)', { min: -10_000, max: 100_000 }) lama_pinjam!: number;
+  @WholeNumber('Hari Lewat Tempo', { max: 100_000 }) hari_lewat!: number;
+  @WholeNumber('Periode Terutang', { max: 100_000 }) periode_terutang!: number;
+  @Money('Bunga Hari Ini') bunga_hari_ini!: Rupiah;
+  @Money('Denda Hari Ini') denda_hari_ini!: Rupiah;
+  @Money('Total Hari Ini') total_hari_ini!: Rupiah;
+}
+
+/** What the late fee of a loan follows from. */
+interface Late {
+  readonly sisa: Rupiah;
+  readonly pembulatan: Rupiah;
+  /** Hundredths of a percent of the principal a day. */
+  readonly denda: number;
+  readonly jatuh_tempo: BusinessDate;
+  /** The last day for which it is paid, where some is. */
+  readonly denda_sampai?: BusinessDate | undefined;
+}
+
+/** The late fee of a loan on a day: of each day after the due day that is not paid, rounded up once as its interest. */
+export function lateFee(
+  { sisa, denda, pembulatan, jatuh_tempo, denda_sampai = jatuh_tempo }: Late,
+  day: BusinessDate,
+): Rupiah {
+  const paid = denda_sampai > jatuh_tempo ? denda_sampai : jatuh_tempo;
+  const days = Math.max(0, daysBetween(paid, day));
+  return rupiah(multiplyRupiah(sisa, denda * days, 10_000 * pembulatan, 'up') * pembulatan);
+}
+
+/** The part of a loan that its figures of a day need. */
+export interface Dated extends Charged, Late {
+  readonly tgl_lunas?: BusinessDate | undefined;
+  readonly tgl_pemberitahuan: BusinessDate;
+  readonly tgl_lelang: BusinessDate;
+}
+
+/** The states in which interest runs. */
+export const runningStates = ['MENUNGGU', 'BERJALAN'] as const;
+
+const none = { periode_terutang: 0, bunga_hari_ini: rupiah(0), denda_hari_ini: rupiah(0), total_hari_ini: rupiah(0) };
+
+const figures: DayFigures<Dated, AngkaHutang> = {
+  figures: AngkaHutang,
+  of(facts, asked, status) {
+    const day = asked < facts.langkah_akhir ? facts.langkah_akhir : asked;
+    const ended = (runningStates as readonly string[]).includes(status) ? undefined : facts.langkah_akhir;
+    const lama_pinjam = daysBetween(facts.tgl_hutang, facts.tgl_lunas ?? ended ?? day);
+    if (ended) return { lama_pinjam, hari_lewat: 0, ...none };
+    const due = figuresOn(runningLoan(facts), day);
+    if ('refusal' in due) throw new Error(`A loan without figures: ${due.refusal}`);
+    const denda_hari_ini = lateFee(facts, day);
+    return {
+      lama_pinjam,
+      hari_lewat: Math.max(0, daysBetween(facts.jatuh_tempo, day)),
+      periode_terutang: due.periodsDue,
+      bunga_hari_ini: due.interestDue,
+      denda_hari_ini,
+      total_hari_ini: addRupiah(facts.sisa, due.interestDue, denda_hari_ini),
+    };
+  },
+};
+
+/** The figures of a loan on a day, with the state that came with time. */
+export const loanFigures = withDue<Dated, AngkaHutang>(
+  'Tempo',
+  {
+    field: 'jatuh_tempo',
+    in: ['BERJALAN'],
+    states: [
+      { name: 'SEGERA', after: -7, label: 'Segera Jatuh Tempo' },
+      { name: 'TEMPO', after: 0, label: 'Jatuh Tempo' },
+      { name: 'LEWAT', after: 1, label: 'Lewat Tempo' },
+      { name: 'BERITAHU', field: 'tgl_pemberitahuan', after: 0, label: 'Siap Diberitahu' },
+      { name: 'LELANG', field: 'tgl_lelang', after: 0, label: 'Siap Lelang' },
+    ],
+  },
+  figures,
+);
+
+/** The due day and the days that follow from it. */
+export const dueDays = (
+  granted: BusinessDate,
+  { jatuh_tempo, hari_pemberitahuan = 1, hari_lelang = 15 }: {
+    readonly jatuh_tempo: number;
+    readonly hari_pemberitahuan?: number | undefined;
+    readonly hari_lelang?: number | undefined;
+  },
+) => {
+  const due = addDays(granted, jatuh_tempo);
+  return {
+    jatuh_tempo: due,
+    tgl_pemberitahuan: addDays(due, hari_pemberitahuan),
+    tgl_lelang: addDays(due, hari_lelang),
+  };
+};

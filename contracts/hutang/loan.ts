@@ -1,0 +1,180 @@
+import { dueWords } from '../language/define/day-figures.js';
+import { defineDocument } from '../language/define/document.js';
+import { usualFilters } from '../language/define/document-rows.js';
+import { Choice, DateField, Flag, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import { Lines } from '../language/define/lines.js';
+import { Grams, Percentage } from '../language/define/measures.js';
+import { sharedGate } from '../language/routes/routes.js';
+import type { BusinessDate } from '../language/values/business-date.js';
+import type { Rupiah } from '../language/values/rupiah.js';
+import type { Weight } from '../language/values/weight.js';
+import { bank } from '../masters/masters.js';
+import { PayeeAccount, PayeeBank, PayeeName } from '../penjualan/payee.js';
+import { Jaminan, keadaanJaminan, MOST_COLLATERAL, type JaminanDitahan } from './collateral.js';
+import { loanFigures, type Terms } from './loan-figures.js';
+import { caraBunga, type CaraBunga } from './parameters.js';
+
+/** The ways in which money of a loan moves. */
+export const caraHutang = ['TUNAI', 'TRANSFER'] as const;
+
+/** A payment to or of the customer of a loan. */
+export class BayarHutang {
+  @Choice('Cara Bayar', caraHutang, { required: true }) cara!: (typeof caraHutang)[number];
+  @Key('Kode Bank', { max: 20, as: 'upper', of: () => bank }) kode_bank?: string;
+  @Key('No Rekening') no_rekening?: string;
+  /** Of a transfer to the customer: their bank, account and name. */
+  @PayeeBank() bank_penerima?: string;
+  @PayeeAccount() rekening_penerima?: string;
+  @PayeeName() nama_penerima?: string;
+  @Money('Jumlah', { required: 'rule.nominal.empty', min: 1 }) jumlah!: Rupiah;
+}
+
+/** Declares the payments of a step of a loan. */
+export const LoanPayments = (): PropertyDecorator =>
+  Rows('Pembayaran', BayarHutang, { max: 10, each: true, totals: ['jumlah'] });
+
+/** Who stands at the counter. */
+export const pihak = { PELANGGAN: 'Pelanggan', KUASA: 'Kuasa', 'AHLI WARIS': 'Ahli Waris' } as const;
+export type Pihak = keyof typeof pihak;
+
+/** Who stood at the counter for a step: the customer where it says nothing. */
+export class Menghadap {
+  @Choice('Yang Datang', Object.keys(pihak), { words: pihak }) pihak?: Pihak;
+  @Text('Nama yang Datang', { max: 80, personal: true }) nama_pihak?: string;
+  @Text('Identitas yang Datang', { max: 40, personal: true }) identitas_pihak?: string;
+  /** The number of the paper that says so. */
+  @Text('Surat Kuasa', { max: 40 }) surat_pihak?: string;
+}
+
+/** A payment of the principal. */
+class Angsuran {
+  @DateField('Tanggal', { required: true }) tanggal!: BusinessDate;
+  @Money('Jumlah', { required: true }) jumlah!: Rupiah;
+}
+
+/** A pawn loan: what is lent to whom on which pieces, on which terms, and what became of it. */
+export class Hutang extends Menghadap implements Terms {
+  @Text('No Faktur Hutang', { required: true }) no_bukti!: string;
+  @Text('Kategori', { required: true }) kategori!: string;
+  @DateField('Tanggal Hutang', { required: true }) tgl_hutang!: BusinessDate;
+  @DateField('Jatuh Tempo', { required: true }) jatuh_tempo!: BusinessDate;
+  @DateField('Tanggal Pemberitahuan', { required: true }) tgl_pemberitahuan!: BusinessDate;
+  @DateField('Tanggal Lelang', { required: true }) tgl_lelang!: BusinessDate;
+  @Text('Kode Member', { required: true }) kode_member!: string;
+  @Text('Sales', { required: true }) kode_sales!: string;
+  /** Who appraised the pieces. */
+  @Text('Penaksir', { required: true }) penaksir!: string;
+  @Lines('Jaminan', Jaminan, {
+    ...{ required: true, min: 1, max: MOST_COLLATERAL, key: 'no', states: keadaanJaminan },
+    totals: ['berat', 'taksiran', 'plafond'],
+  })
+  barang!: readonly JaminanDitahan[];
+  /** Of the pieces in the safe. */
+  @WholeNumber('Jumlah Barang', { required: true, max: MOST_COLLATERAL }) qty!: number;
+  @Grams('Berat', { required: true }) berat!: Weight;
+  @Money('Taksiran', { required: true }) taksiran!: Rupiah;
+  @Money('Plafond', { required: true }) plafond!: Rupiah;
+  /** As it was granted. */
+  @Money('Jumlah Hutang', { required: true }) jumlah_hutang!: Rupiah;
+  /** The principal that is not paid. */
+  @Money('Sisa Pokok', { required: true }) sisa!: Rupiah;
+  @Text('Kode Bunga', { required: true }) kode_bunga!: string;
+  @Text('Kode Hutang Pokok', { required: true }) kode_hutang_pokok!: string;
+  @Percentage('Bunga', { required: true }) bunga!: number;
+  /** The interest of the first period. */
+  @Money('Bunga Rp', { required: true }) bunga_rp!: Rupiah;
+  @Choice('Cara Hitung', Object.keys(caraBunga), { required: true, words: caraBunga }) cara!: CaraBunga;
+  @WholeNumber('Hari per Periode', { required: true, min: 1, max: 366 }) hari!: number;
+  @Flag('Hari Pertama Dihitung', { required: true }) hari_pertama_dihitung!: boolean;
+  @WholeNumber('Minimum Hari', { required: true, max: 366 }) minimum_hari!: number;
+  @WholeNumber('Tenggang Hari', { required: true, max: 60 }) tenggang_hari!: number;
+  @WholeNumber('Maksimum Periode', { required: true, max: 1_000 }) maksimum_periode!: number;
+  @Money('Pembulatan Bunga', { required: true, min: 1 }) pembulatan!: Rupiah;
+  @Choice('Awal Peremajaan', ['AKHIR_PERIODE_TERBAYAR', 'HARI_PEREMAJAAN'], { required: true })
+  awal_peremajaan!: Terms['awal_peremajaan'];
+  @Percentage('Denda per Hari', { required: true }) denda!: number;
+  @DateField('Mulai Bunga', { required: true }) mulai_bunga!: BusinessDate;
+  @DateField('Buka Bunga', { required: true }) buka_bunga!: BusinessDate;
+  @WholeNumber('Periode Terbayar', { required: true, max: 100_000 }) periode_terbayar!: number;
+  /** Of all that was paid for periods, begun or not. */
+  @Money('Bunga Terbayar', { required: true }) bunga_terbayar!: Rupiah;
+  /** The principal that the first period bears that is not paid. */
+  @Money('Pokok Berbunga', { required: true }) pokok_berbunga!: Rupiah;
+  /** The part of the interest paid whose periods have not begun. */
+  @Money('Bunga di Muka', { required: true }) bunga_dimuka!: Rupiah;
+  @DateField('Denda Sampai') denda_sampai?: BusinessDate;
+  @Rows('Angsuran', Angsuran, { required: true, max: 100, totals: ['jumlah'] }) angsuran!: readonly Angsuran[];
+  @DateField('Langkah Terakhir', { required: true }) langkah_akhir!: BusinessDate;
+  @Money('Biaya Administrasi', { required: true }) biaya_admin!: Rupiah;
+  /** Of the last step: its payments, what was received of it (below it: paid out), and what for. */
+  @Rows('Pembayaran', BayarHutang, { required: true, max: 10, totals: ['jumlah'] }) pembayaran!: readonly BayarHutang[];
+  @Money('Diterima') diterima?: Rupiah;
+  @Money('Bayar Bunga') bayar_bunga?: Rupiah;
+  @Money('Bayar Bunga di Muka') bayar_dimuka?: Rupiah;
+  @Money('Bayar Denda') bayar_denda?: Rupiah;
+  @Money('Bayar Pokok') bayar_pokok?: Rupiah;
+  @WholeNumber('Periode Dibayar', { max: 100_000 }) periode?: number;
+  @Text('No Bayar') no_bayar?: string;
+  @Text('No Lunas') no_lunas?: string;
+  @Text('No Serah') no_serah?: string;
+  @Text('No Pemberitahuan') no_pemberitahuan?: string;
+  @Text('No Lelang') no_lelang?: string;
+  @DateField('Tanggal Lunas') tgl_lunas?: BusinessDate;
+  /** Of a settled one: the interest of its life, and that with the principal. */
+  @Money('Bunga Pinjam') bunga_pinjam?: Rupiah;
+  @Money('Total Bayar') total_bayar?: Rupiah;
+  /** The loan that it renews, and the one that renews it. */
+  @Text('Memperbarui') no_lama?: string;
+  @Text('Diperbarui oleh') diganti_oleh?: string;
+  /** The letter because of which nothing may be done to it. */
+  @Text('Ditahan dengan Surat') ditahan?: string;
+  @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;
+  @Text('Keterangan', { required: true }) keterangan!: string;
+}
+
+/** Names a loan. */
+export class NomorHutang {
+  @Key('No Faktur Hutang', { required: true, as: 'upper' }) no_bukti!: string;
+}
+
+/** Money that is lent on pieces, which lie in the safe until it is paid back. */
+export const hutang = defineDocument(Hutang, {
+  ...{ name: 'hutang', title: 'Hutang', path: '/transaksi-hutang', call: 'hutang', series: 'HT' },
+  ...{ amount: 'jumlah_hutang', date: 'tgl_hutang', consents: 'HUTANG', asOf: loanFigures },
+  also: {
+    BH: 'no_bayar',
+    LH: 'no_lunas',
+    KJ: 'no_serah',
+    NH: 'no_pemberitahuan',
+    LL: 'no_lelang',
+  },
+  states: {
+    MENUNGGU: 'Menunggu Validasi',
+    BERJALAN: 'Berjalan',
+    LUNAS: 'Lunas Belum Diambil',
+    DIAMBIL: 'Sudah Diambil',
+    DIPERBARUI: 'Diperbarui',
+    LELANG: 'Dilelang',
+    BATAL: 'Dibatalkan',
+  },
+  waits: ['MENUNGGU'],
+  gone: ['LUNAS', 'DIAMBIL', 'DIPERBARUI', 'LELANG'],
+  gate: sharedGate('/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/lelang-hutang', '/batal-hutang-lunas'),
+  names: ['no_lama', 'diganti_oleh'],
+  order: ['no_bukti', 'kode_member', 'jumlah_hutang', 'sisa', 'jatuh_tempo', 'qty', 'berat', 'plafond'],
+});
+
+hutang.lists({
+  ...{ call: 'hutang', title: 'Lihat Hutang', more: loanFigures.figures },
+  filters: [
+    ...usualFilters,
+    { kind: 'words', name: 'tempo', label: 'Tempo', words: dueWords(loanFigures.due!) },
+  ],
+  ...{ sorts: ['sisa', 'jatuh_tempo'], totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'] },
+  recounts: true,
+  settled: ['LUNAS', 'DIAMBIL', 'DIPERBARUI', 'LELANG', 'BATAL'],
+});
+
+/** The state of a loan: it waits where the shop asks that somebody else looks at the pieces. */
+export const grantedState = ({ tervalidasi }: Pick<Hutang, 'tervalidasi'>): 'MENUNGGU' | 'BERJALAN' =>
+  tervalidasi ? 'BERJALAN' : 'MENUNGGU';

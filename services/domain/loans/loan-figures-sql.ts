@@ -1,0 +1,62 @@
+import { runningStates } from '../../../contracts/hutang/loan-figures.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { daysSql, ratioSql, type FiguresSql } from '../documents/day-figures.js';
+
+/** The figures of a loan on a day by SQL, as `loanFigures` has them. */
+export const loanFiguresSql: FiguresSql = (row, asked) => {
+  const dateOf = (field: string): Sql => sql`nullif(${row(field)}, '')::date`;
+  const day = sql`greatest(${asked}::date, ${dateOf('langkah_akhir')})`;
+  const isRunning = sql`${row('status')} = any(${[...runningStates]}::text[])`;
+  const running = (figure: Sql): Sql => sql`(case when ${isRunning} then ${figure} else 0 end)::bigint`;
+  const due = running(sql`greatest(0, ${begunSql(row, day, dateOf)} - ${row('periode_terbayar')})`);
+  const interest = running(interestSql(row, due));
+  const paid = sql`greatest(${dateOf('jatuh_tempo')}, ${dateOf('denda_sampai')})`;
+  const late = running(unitsSql(row, row('sisa'), sql`${row('denda')} * greatest(0, ${daysSql(paid, day)})`, sql`10000`));
+  const ends = sql`coalesce(${dateOf('tgl_lunas')}, case when ${isRunning} then ${day} else ${dateOf('langkah_akhir')} end)`;
+  return {
+    lama_pinjam: daysSql(dateOf('tgl_hutang'), ends),
+    hari_lewat: running(sql`greatest(0, ${daysSql(dateOf('jatuh_tempo'), day)})`),
+    periode_terutang: due,
+    bunga_hari_ini: interest,
+    denda_hari_ini: late,
+    total_hari_ini: running(sql`${row('sisa')} + ${interest} + ${late}`),
+  };
+};
+
+type Column = Parameters<FiguresSql>[0];
+
+/** An amount by a rate, rounded up to the unit of the loan. */
+const unitsSql = (row: Column, amount: Sql, rate: Sql, of: Sql): Sql =>
+  sql`(${ratioSql(amount, sql`(${rate})`, sql`(${of} * ${row('pembulatan')})`, 'up')} * ${row('pembulatan')})`;
+
+/** The interest of periods that are due: the first bears the principal at its beginning, the others what is left. */
+function interestSql(row: Column, due: Sql): Sql {
+  const ofDays = unitsSql(row, row('sisa'), sql`${row('bunga')} * ${due}`, sql`10000 * ${row('hari')}`);
+  const first = unitsSql(row, row('pokok_berbunga'), row('bunga'), sql`10000`);
+  const other = unitsSql(row, row('sisa'), row('bunga'), sql`10000`);
+  const ofPeriods = sql`case when ${due} = 0 then 0 else ${first} + (${due} - 1) * ${other} end`;
+  return sql`(case when ${row('cara')} = 'HARIAN' then ${ofDays} else ${ofPeriods} end)`;
+}
+
+/** The periods that have begun by a day. */
+function begunSql(row: Column, day: Sql, dateOf: (field: string) => Sql): Sql {
+  const start = dateOf('mulai_bunga');
+  const first = sql`(case when ${row('hari_pertama_dihitung')}::text = 'true' then 1 else 0 end)`;
+  const before = sql`(${start} - ${first})`;
+  const at = sql`greatest(${day}, ${before} + ${row('minimum_hari')}::integer)`;
+  const ends = sql`(${at} - ${row('tenggang_hari')}::integer + ${first})`;
+  const length = row('hari');
+  const most = sql`coalesce(nullif(${row('maksimum_periode')}, 0), 1000000)`;
+  const ofDays = sql`greatest(1, (${daysSql(start, ends)} + ${length} - 1) / ${length})`;
+  const months = sql`((extract(year from ${ends}) - extract(year from ${start})) * 12
+    + extract(month from ${ends}) - extract(month from ${start}))::bigint`;
+  const whole = sql`greatest(1, (${months} + ${length} - 1) / ${length})`;
+  const reached = sql`(${start} + make_interval(months => (${whole} * ${length})::integer))::date >= ${ends}`;
+  const ofMonths = sql`(${whole} + case when ${reached} then 0 else 1 end)`;
+  return sql`(case
+    when ${day} < ${dateOf('buka_bunga')} then 0
+    when ${row('cara')} = 'HARIAN' then least(${daysSql(before, at)}, ${most} * ${length})
+    when ${row('cara')} = 'BULAN' then least(${ofMonths}, ${most})
+    else least(${ofDays}, ${most})
+  end)::bigint`;
+}

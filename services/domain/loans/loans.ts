@@ -1,0 +1,102 @@
+import { pledged, principalAccount, safe } from '../../../contracts/hutang/accounts.js';
+import { inSafe, type JaminanDitahan } from '../../../contracts/hutang/collateral.js';
+import { principalOf } from '../../../contracts/hutang/interest.js';
+import { runningLoan } from '../../../contracts/hutang/loan-figures.js';
+import { hutang, type BayarHutang, type Hutang } from '../../../contracts/hutang/loan.js';
+import type { Posting } from '../../../contracts/language/define/event.js';
+import { addRupiah } from '../../../contracts/language/values/rupiah.js';
+import { addWeight } from '../../../contracts/language/values/weight.js';
+import { outside } from '../../../contracts/mutasi-uang/accounts.js';
+import { streamOf, type DecisionContext } from '../../kernel/event-store/decider.js';
+import { documentStreams, type DocumentState } from '../documents/document-streams.js';
+import { move, pay, type Paid } from '../journals/postings.js';
+import { accountOf } from '../money/payments.js';
+
+const loans = documentStreams(hutang);
+/** A loan by its number, or that there is none. */
+export type LoanState = DocumentState<Hutang, (typeof hutang)['states'][number]>;
+
+/** A loan, for the needs of a decider. */
+export const loanRef = (no_bukti: string) => streamOf(loans, no_bukti);
+
+const journal = (trx: string) => ({ trx, type: 'UMUM' });
+/** The journals of loans. */
+export const loanJournals = {
+  grant: journal('HUTANG'),
+  fee: journal('ADMIN HUTANG'),
+  principal: journal('BAYAR HUTANG'),
+  renewal: journal('PEREMAJAAN HUTANG'),
+  interest: journal('BUNGA HUTANG'),
+  late: journal('DENDA HUTANG'),
+  ahead: journal('BUNGA DIMUKA'),
+  earned: journal('BUNGA DIMUKA TERHITUNG'),
+} as const;
+
+type Place = Pick<DecisionContext, 'branch' | 'business_date'>;
+
+/** The moves of what is paid out to the customer of a loan. */
+export const paidOut = (payments: readonly BayarHutang[], no_bukti: string, { branch, business_date }: Place) =>
+  payments.map((one) =>
+    pay(accountOf(one, branch, business_date), principalAccount(branch, no_bukti), one.jumlah, loanJournals.grant),
+  );
+
+/** What a payment is for: an account that it comes from, in a journal. */
+type Due = Omit<Paid, 'to' | 'asset'>;
+
+/**
+ * The moves of what a customer pays: each payment in turn for what is due, in its order. Both sums are the same.
+ *
+ * @public
+ */
+export function paidIn(dues: readonly Due[], payments: readonly BayarHutang[], place: Place): readonly Paid[] {
+  const left = dues.filter(({ amount }) => amount > 0).map((due) => ({ ...due }));
+  return payments.flatMap((one) => {
+    const to = accountOf(one, place.branch, place.business_date);
+    let rest: number = one.jumlah;
+    const moves: Paid[] = [];
+    while (rest > 0 && left.length > 0) {
+      const due = left[0]!;
+      const amount = Math.min(rest, due.amount);
+      moves.push(pay(due.from, to, amount as never, due.journal));
+      rest -= amount;
+      if (amount === due.amount) left.shift();
+      else left[0] = { ...due, amount: due.amount - amount };
+    }
+    return moves;
+  });
+}
+
+/** The pieces of collateral by their groups, with their weights. */
+const byGroup = (lines: readonly Pick<JaminanDitahan, 'kode_group' | 'berat'>[]) =>
+  [...Map.groupBy(lines, ({ kode_group }) => kode_group)].map(([kode_group, group]) => ({
+    kode_group,
+    berat: addWeight(...group.map(({ berat }) => berat)),
+  }));
+
+/** The moves of pieces into the safe. */
+export const intoSafe = (lines: readonly JaminanDitahan[], { branch }: Pick<Place, 'branch'>): readonly Posting[] =>
+  byGroup(lines).map(({ kode_group, berat }) => move(outside(branch), safe(branch), berat, pledged(kode_group)));
+
+/**
+ * The moves of pieces out of the safe, back to their owner.
+ *
+ * @public
+ */
+export const outOfSafe = (lines: readonly JaminanDitahan[], { branch }: Pick<Place, 'branch'>): readonly Posting[] =>
+  byGroup(lines).map(({ kode_group, berat }) => move(safe(branch), outside(branch), berat, pledged(kode_group)));
+
+/** The sums of the pieces of a loan that lie in the safe. */
+export function safeTotals(lines: readonly JaminanDitahan[]) {
+  const there = lines.filter(({ keadaan }) => inSafe.includes(keadaan));
+  return {
+    qty: there.length,
+    berat: addWeight(...there.map(({ berat }) => berat)),
+    taksiran: addRupiah(...there.map(({ taksiran }) => taksiran)),
+    plafond: addRupiah(...there.map(({ plafond }) => plafond)),
+  };
+}
+
+/** What a loan says of the principal that its next period bears. */
+export function nextPrincipal(facts: Parameters<typeof runningLoan>[0]) {
+  return { pokok_berbunga: principalOf(runningLoan(facts), facts.periode_terbayar + 1) };
+}
