@@ -4,6 +4,7 @@ import { namedModules } from './modules.js';
 import { proposedModules } from './modules-proposed.js';
 import { displaySettings } from './settings-display.js';
 import { labelSettings } from './settings-labels.js';
+import { loanSettings } from './settings-loans.js';
 import { printSettings } from './settings-print.js';
 import { securitySettings } from './settings-security.js';
 import { sellingSettings } from './settings-selling.js';
@@ -16,6 +17,7 @@ export const settings = [
   ...tradeSettings,
   ...sellingSettings,
   ...aloneSettings,
+  ...loanSettings,
   ...labelSettings,
   ...printSettings,
   ...displaySettings,
