@@ -1,6 +1,6 @@
 import { daftarTolak } from '../../../contracts/hutang/rejections.js';
 import { loanConsents } from '../../../contracts/hutang/consents.js';
-import { hutang } from '../../../contracts/hutang/loan.js';
+import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import { runningStates } from '../../../contracts/hutang/loan-figures.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
@@ -16,14 +16,13 @@ import {
   type KeyRef,
   type Refused,
   type StatesOf,
+  type StreamType,
 } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { activeRows, rowsOf } from '../../platform/masters/whole-masters.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 import { codesOf, customerStream, isPresent } from '../customers/customer-stream.js';
-import { documentStreams, isKnown } from '../documents/document-streams.js';
 import { BORROWER } from '../keys/stream-keys.js';
-import type { LoanState } from './loans.js';
 
 const limits = settingsNeeded('hutang.paparan_rp', 'hutang.paparan_surat');
 
@@ -41,21 +40,41 @@ export const borrowerNeeds = (kode_member: string, branch: string) => ({
 });
 type Borrower = StatesOf<ReturnType<typeof borrowerNeeds>>;
 
+/** A loan as far as it counts for its customer. */
+interface Debt extends Pick<Hutang, 'no_bukti' | 'sisa'> {
+  readonly isRunning: boolean;
+}
+
+/** Loans of whatever branch, as they stand now: an earlier date on which a branch books hides none. */
+const debts: StreamType<Debt | undefined> = {
+  category: hutang.stream,
+  initial: undefined,
+  evolve(_, event) {
+    const { no_bukti, sisa } = event.payload as Hutang;
+    return { no_bukti, sisa, isRunning: (runningStates as readonly string[]).includes(hutang.stateAfter(event)) };
+  },
+};
+
 /** The open loans of a customer, each need those of a code in a branch. */
-type OpenLoans = Readonly<Record<`pinjaman/${string}`, KeyRef<LoanState>>>;
+type OpenLoans = Readonly<Record<`pinjaman/${string}`, KeyRef<Debt | undefined>>>;
+
+/** The open loans of a customer by their codes, in all branches: `shops` are the states of `rowsOf(toko)`. */
+export const openLoans = (codes: readonly string[], shops: Borrower['shops']): OpenLoans =>
+  Object.fromEntries(
+    activeRows(shops).flatMap(({ kode_toko: branch }) =>
+      codes.map((value) => {
+        const held = streamsBy(debts, { branch, key: BORROWER, value, most: MOST_OPEN });
+        return [`pinjaman/${branch}/${value}`, held] as const;
+      }),
+    ),
+  );
 
 /** The rows of the refusal list and the open loans of a customer, in all branches and under all of their codes. */
 export function borrowerThen({ member, shops }: Pick<Borrower, 'member' | 'shops'>, kode_member: string) {
   const codes = codesOf(kode_member, member);
-  const loans = activeRows(shops).flatMap(({ kode_toko: branch }) =>
-    codes.map((value) => {
-      const held = streamsBy(documentStreams(hutang), { branch, key: BORROWER, value, most: MOST_OPEN });
-      return [`pinjaman/${branch}/${value}`, held] as const;
-    }),
-  );
   return {
     rejections: codes.map((code) => masterRow(daftarTolak, code)),
-    ...(Object.fromEntries(loans) as OpenLoans),
+    ...openLoans(codes, shops),
   };
 }
 type States = Borrower & StatesOf<ReturnType<typeof borrowerThen>>;
@@ -71,13 +90,23 @@ export function borrowerRefusal(
   return refuse('loan.rejected-customer', 'kode_member', message('hutang.rejected', { kode_member }));
 }
 
-/** The sum of the principal that a customer owes in all branches, and of how many loans; but for one that ends. */
-export function exposureOf(states: object, except?: string) {
-  const open = Object.entries(states)
+/** The loans among the states of `openLoans`: those that run, and those of which pieces lie in a safe. */
+const loansIn = (states: object) =>
+  Object.entries(states)
     .filter(([name]) => name.startsWith('pinjaman/'))
-    .flatMap(([, loans]) => (loans as readonly LoanState[]).filter(isKnown))
-    .filter(({ status, facts }) => (runningStates as readonly string[]).includes(status) && facts.no_bukti !== except);
-  return { jumlah: addRupiah(...open.map(({ facts }) => facts.sisa)), surat: open.length };
+    .flatMap(([, loans]) => (loans as readonly (Debt | undefined)[]).filter((loan) => loan !== undefined));
+
+/** The sum of the principal that a customer owes in all branches, and of how many loans; but for one that ends. */
+function exposureOf(states: object, except?: string) {
+  const open = loansIn(states).filter(({ isRunning, no_bukti }) => isRunning && no_bukti !== except);
+  return { jumlah: addRupiah(...open.map(({ sisa }) => sisa)), surat: open.length };
+}
+
+/** The reason why a customer cannot be erased, if so: a loan of theirs runs, or pieces of theirs lie in a safe. */
+export function keptByLoans(states: object): Refused | undefined {
+  const surat = loansIn(states).map(({ no_bukti }) => no_bukti);
+  if (surat.length === 0) return undefined;
+  return refuse('member.has-loans', 'kode_member', message('member.hasLoans', { surat: surat.join(', ') }));
 }
 
 interface Lent {

@@ -11,6 +11,7 @@ import { posting } from '../../kernel/event-store/decider.js';
 import { countsInAll, countsTo } from '../../testing/alone.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { borrower, lendingShop, loanTiers, onRefusalList, pawnedRing, rowOf, setTo, shop } from '../../testing/known-loans.js';
+import { account } from '../../testing/known-masters.js';
 import { someone } from '../../testing/someone.js';
 import { grantDeciders } from './grant.deciders.js';
 
@@ -210,6 +211,30 @@ describe('who lends', () => {
     after(49_000_001).thenNeeds(beyond);
     after(49_000_001).thenPosted(...moved);
     bySupervisor(setTo('hutang.pinjaman_terbesar', 1)).when(usual).thenNeeds(undefined);
+  });
+  it('transfers it to an account of the customer alone, who was known before', () => {
+    const rekening = { kode_bank: 'BCA', no_rekening: '123' };
+    const payee = { bank_penerima: 'BRI', rekening_penerima: '0021', nama_penerima: 'SITI AMINAH' };
+    const siti = (tgl_daftar: string) => borrower({ nama_customer: 'Siti Aminah', tgl_daftar: businessDate(tgl_daftar) });
+    const by = (more: object, daftar: string) =>
+      counter(account('BCA', '123'), siti(daftar)).when({
+        ...usual,
+        pembayaran: [{ cara: 'TRANSFER', jumlah: rupiah(990_000), ...rekening, ...more }],
+      });
+    const toOthers = expect.objectContaining({
+      kategori: 'HUTANG',
+      description: 'TRANSFER KE PENERIMA LAIN DARI MEMBER',
+      jumlah: 990_000,
+    }) as never;
+    by(payee, '2026-11-19').thenNeeds(undefined);
+    by(payee, '2026-11-19').thenPosted(
+      ...counted,
+      { ...moved[0]!, from: 'JKT01/bank/BCA/123' } as never,
+      ...(moved.slice(1) as never[]),
+    );
+    by(payee, '2026-11-20').thenNeeds(toOthers);
+    by({ ...payee, nama_penerima: 'BUDI' }, '2026-11-19').thenNeeds(toOthers);
+    by({}, '2026-11-19').thenRefused('payment.payee', 'pembayaran.1.bank_penerima');
   });
   it('does not appraise themselves above a limit', () => {
     const other = rowOf(sales, {

@@ -6,6 +6,7 @@ import { loanFiguresSql } from '../../domain/loans/loan-figures-sql.js';
 import { project } from '../../kernel/projection/projection.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { grantDeciders } from './grant.deciders.js';
+import { loanChecks } from './loans.check.js';
 
 const model = documentModel(loan, [], undefined, loanFiguresSql);
 const projection = following(project('hutang', 1, model.tables), [model]);
@@ -17,6 +18,7 @@ export const hutang = defineServices({
   projections: [projection],
   queries: documentAnswers(projection, [model]),
   exports: documentExports(projection, [model]),
+  checks: loanChecks(projection),
   closing: [
     nothingWaits({
       name: 'no-waiting-loans',
