@@ -30,9 +30,7 @@ export const grantLoan = hutang.begins(Hutangkan, loanGranted, {
   to: grantedState,
   sample: {
     ...{ kode_member: 'MB-000001', kode_sales: 'DEWI', jumlah_hutang: 1_000_000 },
-    barang: [
-      { nama_barang: 'CINCIN', kode_group: '750', kode_kadar: '18K', kode_kondisi: 'BAIK', berat_kotor: 3_000 },
-    ],
+    barang: [{ nama_barang: 'CINCIN', kode_group: '750', kode_kadar: '18K', kode_kondisi: 'BAIK', berat_kotor: 3_000 }],
     pembayaran: [{ cara: 'TUNAI', jumlah: 990_000 }],
   },
 });

@@ -43,6 +43,11 @@ export const hutang = defineFeature('hutang', {
       ...{ trx: 'BUNGA DIMUKA TERHITUNG', type: 'UMUM', luar: { kredit: interest } },
       moves: into('BUNGA_DIMUKA', 'LUAR'),
     },
-    { trx: 'PEMBULATAN HUTANG', type: 'UMUM', moves: both('LUAR', 'PEMBULATAN'), luar: { debit: interest, kredit: interest } },
+    {
+      trx: 'PEMBULATAN HUTANG',
+      type: 'UMUM',
+      moves: both('LUAR', 'PEMBULATAN'),
+      luar: { debit: interest, kredit: interest },
+    },
   ],
 });

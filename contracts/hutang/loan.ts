@@ -170,10 +170,7 @@ export const hutang = defineDocument(Hutang, {
 
 hutang.lists({
   ...{ call: 'hutang', title: 'Lihat Hutang', more: loanFigures.figures },
-  filters: [
-    ...usualFilters,
-    { kind: 'words', name: 'tempo', label: 'Tempo', words: dueWords(loanFigures.due!) },
-  ],
+  filters: [...usualFilters, { kind: 'words', name: 'tempo', label: 'Tempo', words: dueWords(loanFigures.due!) }],
   ...{ sorts: ['sisa', 'jatuh_tempo'], totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'] },
   recounts: true,
   settled: ['LUNAS', 'DIAMBIL', 'DIPERBARUI', 'LELANG', 'BATAL'],

@@ -1,6 +1,5 @@
 import { daftarTolak } from '../../../contracts/hutang/rejections.js';
 import { loanConsents } from '../../../contracts/hutang/consents.js';
-import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import { runningStates } from '../../../contracts/hutang/loan-figures.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
@@ -16,13 +15,15 @@ import {
   type KeyRef,
   type Refused,
   type StatesOf,
-  type StreamType,
 } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { activeRows, rowsOf } from '../../platform/masters/whole-masters.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 import { codesOf, customerStream, isPresent } from '../customers/customer-stream.js';
+import { isKnown } from '../documents/document-streams.js';
+import { NOW } from '../documents/younger.js';
 import { BORROWER } from '../keys/stream-keys.js';
+import { loanStreams, type LoanState } from './loans.js';
 
 const limits = settingsNeeded('hutang.paparan_rp', 'hutang.paparan_surat');
 
@@ -40,31 +41,16 @@ export const borrowerNeeds = (kode_member: string, branch: string) => ({
 });
 type Borrower = StatesOf<ReturnType<typeof borrowerNeeds>>;
 
-/** A loan as far as it counts for its customer. */
-interface Debt extends Pick<Hutang, 'no_bukti' | 'sisa'> {
-  readonly isRunning: boolean;
-}
-
-/** Loans of whatever branch, as they stand now: an earlier date on which a branch books hides none. */
-const debts: StreamType<Debt | undefined> = {
-  category: hutang.stream,
-  initial: undefined,
-  evolve(_, event) {
-    const { no_bukti, sisa } = event.payload as Hutang;
-    return { no_bukti, sisa, isRunning: (runningStates as readonly string[]).includes(hutang.stateAfter(event)) };
-  },
-};
-
-/** The open loans of a customer, each need those of a code in a branch. */
-type OpenLoans = Readonly<Record<`pinjaman/${string}`, KeyRef<Debt | undefined>>>;
+/** The open loans of a customer, as they stand now, each need those of a code in a branch. */
+type OpenLoans = Readonly<Record<`${typeof NOW}${string}`, KeyRef<LoanState>>>;
 
 /** The open loans of a customer by their codes, in all branches: `shops` are the states of `rowsOf(toko)`. */
 export const openLoans = (codes: readonly string[], shops: Borrower['shops']): OpenLoans =>
   Object.fromEntries(
     activeRows(shops).flatMap(({ kode_toko: branch }) =>
       codes.map((value) => {
-        const held = streamsBy(debts, { branch, key: BORROWER, value, most: MOST_OPEN });
-        return [`pinjaman/${branch}/${value}`, held] as const;
+        const held = streamsBy(loanStreams, { branch, key: BORROWER, value, most: MOST_OPEN });
+        return [`${NOW}${branch}/${value}`, held] as const;
       }),
     ),
   );
@@ -93,18 +79,20 @@ export function borrowerRefusal(
 /** The loans among the states of `openLoans`: those that run, and those of which pieces lie in a safe. */
 const loansIn = (states: object) =>
   Object.entries(states)
-    .filter(([name]) => name.startsWith('pinjaman/'))
-    .flatMap(([, loans]) => (loans as readonly (Debt | undefined)[]).filter((loan) => loan !== undefined));
+    .filter(([name]) => name.startsWith(NOW))
+    .flatMap(([, loans]) => (loans as readonly LoanState[]).filter(isKnown));
 
 /** The sum of the principal that a customer owes in all branches, and of how many loans; but for one that ends. */
 function exposureOf(states: object, except?: string) {
-  const open = loansIn(states).filter(({ isRunning, no_bukti }) => isRunning && no_bukti !== except);
-  return { jumlah: addRupiah(...open.map(({ sisa }) => sisa)), surat: open.length };
+  const open = loansIn(states).filter(
+    ({ status, facts }) => (runningStates as readonly string[]).includes(status) && facts.no_bukti !== except,
+  );
+  return { jumlah: addRupiah(...open.map(({ facts }) => facts.sisa)), surat: open.length };
 }
 
 /** The reason why a customer cannot be erased, if so: a loan of theirs runs, or pieces of theirs lie in a safe. */
 export function keptByLoans(states: object): Refused | undefined {
-  const surat = loansIn(states).map(({ no_bukti }) => no_bukti);
+  const surat = loansIn(states).map(({ facts }) => facts.no_bukti);
   if (surat.length === 0) return undefined;
   return refuse('member.has-loans', 'kode_member', message('member.hasLoans', { surat: surat.join(', ') }));
 }

@@ -18,7 +18,14 @@ import { lendingAlone, lentNeeds } from '../../domain/plausible/lent-alone.js';
 import { together } from '../../domain/plausible/together.js';
 import { totalNeeds, withinTotal } from '../../domain/plausible/total-alone.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
-import { consentOf, decidersOf, refuse, type DecisionContext, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
+import {
+  consentOf,
+  decidersOf,
+  refuse,
+  type DecisionContext,
+  type Refused,
+  type StatesOf,
+} from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 
@@ -60,9 +67,7 @@ interface Principal {
 /** The reason why so much cannot be lent, if so: more than the pieces are good for, or no more than the fee. */
 function principalRefusal({ jumlah_hutang, biaya_admin: biaya, plafond }: Principal): Refused | undefined {
   if (jumlah_hutang > plafond) return refuse('loan.over-plafond', 'jumlah_hutang');
-  return jumlah_hutang <= biaya
-    ? refuse('loan.fee', 'jumlah_hutang', message('hutang.fee', { biaya }))
-    : undefined;
+  return jumlah_hutang <= biaya ? refuse('loan.fee', 'jumlah_hutang', message('hutang.fee', { biaya })) : undefined;
 }
 
 /** The pieces of a loan with their sums and its terms, or the reason why it cannot be: people, pieces or money. */

@@ -323,9 +323,14 @@ describe('a customer who is erased', () => {
       );
     const loan = (kode_member: string) => step(grantLoan, kode_member);
     const erased = (...events: readonly Past[]) =>
-      given(decideErase, owner, shop('JKT01'), shop('BDG01'), ...entered({ ...siti, semula: ['MB-000007'] }), ...events).when(
-        erase,
-      );
+      given(
+        decideErase,
+        owner,
+        shop('JKT01'),
+        shop('BDG01'),
+        ...entered({ ...siti, semula: ['MB-000007'] }),
+        ...events,
+      ).when(erase);
     for (const code of ['MB-000001', 'MB-000007'])
       erased(loan(code)).thenRefused(
         'member.has-loans',

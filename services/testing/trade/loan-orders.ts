@@ -24,14 +24,19 @@ export const lend: Ordering<Teller> = (teller) => {
     };
   });
   const plafond = barang.reduce(
-    (sum, { berat_kotor, berat_batu = 0 }) =>
-      sum + Math.floor(((berat_kotor - berat_batu) * GRAM * PERCENT) / 100_000),
+    (sum, { berat_kotor, berat_batu = 0 }) => sum + Math.floor(((berat_kotor - berat_batu) * GRAM * PERCENT) / 100_000),
     0,
   );
   const jumlah = random.chance(0.2) ? plafond : random.within(FEE + 1_000, plafond);
   const jumlah_hutang = jumlah - (jumlah % 1_000);
   const pembayaran = teller.toCustomer(teller.paidOut(jumlah_hutang - FEE), kode_member);
   if (!pembayaran || pembayaran.length === 0) return undefined;
-  const lent = { kode_member, kode_sales: teller.shop.sales[0]!, barang, jumlah_hutang: rupiah(jumlah_hutang), pembayaran };
+  const lent = {
+    kode_member,
+    kode_sales: teller.shop.sales[0]!,
+    barang,
+    jumlah_hutang: rupiah(jumlah_hutang),
+    pembayaran,
+  };
   return order(grantLoan, lent as InstanceType<(typeof grantLoan)['body']>);
 };

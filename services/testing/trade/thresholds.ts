@@ -201,7 +201,9 @@ function moved(paper: Paper, waited: ReadonlySet<string>): number {
   const out =
     kind === 'expense' || kind === 'transfer' ? facts.jumlah : kind === 'swipe' ? facts.tunai : facts.jumlah_rp;
   const taken = takenBy(paper, 'TRANSFER') + cardsIn(paper, waited);
-  return (out ?? 0) + (facts.jumlah_hutang ?? 0) + discounts(paper) + givenForGold(paper) + paidBy(paper, 'TRANSFER') + taken;
+  return (
+    (out ?? 0) + (facts.jumlah_hutang ?? 0) + discounts(paper) + givenForGold(paper) + paidBy(paper, 'TRANSFER') + taken
+  );
 }
 
 /** The cash that a document brought for no goods into a drawer that was counted before. */

@@ -125,9 +125,9 @@ describeWith(['postgres'], 'a pawn loan that is granted', () => {
     expect(await within(`update log.balance set amount = amount - 7 where asset = 'P:750' and amount > 0`)).toContain(
       'JKT01/jaminan has 5993 mg of 750, its pieces weigh 6000',
     );
-    expect(await within(`update read_hutang.hutang set qty = 2 where status = 'BERJALAN' or status = 'MENUNGGU'`)).toContain(
-      'has 1 pieces of 3000 mg in the safe, it says 2 of 3000',
-    );
+    expect(
+      await within(`update read_hutang.hutang set qty = 2 where status = 'BERJALAN' or status = 'MENUNGGU'`),
+    ).toContain('has 1 pieces of 3000 mg in the safe, it says 2 of 3000');
     await changed.end();
   });
 });
