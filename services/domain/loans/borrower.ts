@@ -1,5 +1,5 @@
 import { daftarTolak } from '../../../contracts/hutang/rejections.js';
-import { loanConsents } from '../../../contracts/hutang/consents.js';
+import { loanConsentLabels } from '../../../contracts/hutang/consents.js';
 import { runningStates } from '../../../contracts/hutang/loan-figures.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
@@ -120,5 +120,5 @@ export function exposureConsent(
   ].some(([sum, limit]) => limit! > 0 && sum! > limit!);
   if (!beyond) return undefined;
   const rincian = `${surat} surat \u00b7 Rp ${formatRupiah(jumlah)}`;
-  return { ...consentOf(command), description: loanConsents.paparan, subject: kode_member, jumlah, rincian };
+  return { ...consentOf(command), description: loanConsentLabels.paparan, subject: kode_member, jumlah, rincian };
 }

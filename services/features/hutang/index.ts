@@ -18,6 +18,7 @@ export const hutang = defineServices({
   projections: [projection],
   queries: documentAnswers(projection, [model]),
   exports: documentExports(projection, [model]),
+  reports: [],
   checks: loanChecks(projection),
   closing: [
     nothingWaits({
