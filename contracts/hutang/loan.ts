@@ -135,6 +135,9 @@ export class Hutang extends Menghadap implements Terms {
   @Text('Keterangan', { required: true }) keterangan!: string;
 }
 
+/** The key of the customer of a loan that is not paid back, or whose pieces lie in the safe. */
+export const BORROWER = 'peminjam';
+
 /** Names a loan. */
 export class NomorHutang {
   @Key('No Faktur Hutang', { required: true, as: 'upper' }) no_bukti!: string;
@@ -164,6 +167,7 @@ export const hutang = defineDocument(Hutang, {
   gone: ['LUNAS', 'DIAMBIL', 'DIPERBARUI', 'LELANG'],
   gate: sharedGate('/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/lelang-hutang', '/batal-hutang-lunas'),
   names: ['no_lama', 'diganti_oleh'],
+  keys: { [BORROWER]: { of: 'kode_member', in: ['MENUNGGU', 'BERJALAN', 'LUNAS'] } },
   terms: 'HUTANG',
   shared: ['tgl_hutang', 'jatuh_tempo', 'jumlah_hutang', 'sisa', 'barang.nama_barang', 'barang.berat'],
   slip: { template: ticketTemplate, made: ticketMade, copies: ticketCopies, reprint: 'HUTANG' },

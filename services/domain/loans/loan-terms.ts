@@ -22,7 +22,7 @@ export const termsNeeds = (branch: string) => ({
 type Interest = InstanceType<(typeof bungaHutang)['row']>;
 
 /** The tier of a principal among those of the last date on which some began, or none. */
-export function tierOn<R extends { readonly berlaku_dari?: BusinessDate }>(
+function tierOn<R extends { readonly berlaku_dari?: BusinessDate }>(
   master: Pick<MasterDefinition<R>, 'name' | 'ranges'>,
   rows: readonly R[],
   principal: Rupiah,

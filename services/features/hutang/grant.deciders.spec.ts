@@ -17,9 +17,9 @@ import {
   onRefusalList,
   pawnedRing,
   rowOf,
-  setTo,
   shop,
 } from '../../testing/known-loans.js';
+import { setTo } from '../../testing/known-settings.js';
 import { account } from '../../testing/known-masters.js';
 import { someone } from '../../testing/someone.js';
 import { grantDeciders } from './grant.deciders.js';
