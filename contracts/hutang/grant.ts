@@ -14,6 +14,8 @@ class Hutangkan {
   @Rows('Jaminan', BarisJaminan, { required: 'rule.data.fill', min: 1, max: MOST_COLLATERAL, each: true })
   barang!: readonly BarisJaminan[];
   @Money('Jumlah Hutang', { required: 'rule.nominal.empty', min: 1 }) jumlah_hutang!: Rupiah;
+  /** The fee that the customer was told. */
+  @Money('Biaya Administrasi') biaya_admin?: Rupiah;
   /** To the customer: what is lent less the fee. */
   @LoanPayments() pembayaran!: readonly BayarHutang[];
   @Text('Keterangan', { max: 80 }) keterangan?: string;
@@ -29,9 +31,7 @@ export const grantLoan = hutang.begins(Hutangkan, loanGranted, {
   to: grantedState,
   sample: {
     ...{ kode_member: 'MB-000001', kode_sales: 'DEWI', jumlah_hutang: 1_000_000 },
-    barang: [
-      { nama_barang: 'CINCIN', kode_group: '750', kode_kadar: '18K', kode_kondisi: 'BAIK', berat_kotor: 3_000 },
-    ],
+    barang: [{ nama_barang: 'CINCIN', kode_group: '750', kode_kadar: '18K', kode_kondisi: 'BAIK', berat_kotor: 3_000 }],
     pembayaran: [{ cara: 'TUNAI', jumlah: 990_000 }],
   },
 });

@@ -2,8 +2,10 @@ import { defineFeature } from '../language/define/feature.js';
 import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
 import './grant.js';
+import { lendableConditions, lendableGroups, lendableKadars, tariffs } from './lendable.js';
 import { hutang as loan } from './loan.js';
 import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarHutang } from './parameters.js';
+import { grantReports, standingReports } from './reports.js';
 import { refusals, texts } from './texts.js';
 
 const masters = mastersOf(bungaHutang, hutangPokok, plafondHutang, plafondKadarHutang, kondisiPinjaman);
@@ -16,12 +18,11 @@ export const hutang = defineFeature('hutang', {
   ...masters,
   texts,
   refusals,
-  routes: [
-    ...masters.routes,
-    { path: '/transaksi-hutang', title: 'Transaksi Hutang', area: 'hutang' },
-    ...(['/lihat-hutang', '/validasi-hutang'] as const),
-  ],
+  routes: [...masters.routes, ...(['/transaksi-hutang', '/lihat-hutang', '/validasi-hutang'] as const)],
   documents: [loan],
+  reports: [...grantReports, ...standingReports],
+  reportGroup: 'hutang',
+  queries: [lendableGroups, lendableKadars, lendableConditions, tariffs],
   journals: [
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },
     { trx: 'ADMIN HUTANG', type: 'UMUM', moves: into('PINJAMAN', 'LUAR'), luar: { kredit: '4-1510' } },
@@ -41,6 +42,11 @@ export const hutang = defineFeature('hutang', {
       ...{ trx: 'BUNGA DIMUKA TERHITUNG', type: 'UMUM', luar: { kredit: interest } },
       moves: into('BUNGA_DIMUKA', 'LUAR'),
     },
-    { trx: 'PEMBULATAN HUTANG', type: 'UMUM', moves: both('LUAR', 'PEMBULATAN'), luar: { debit: interest, kredit: interest } },
+    {
+      trx: 'PEMBULATAN HUTANG',
+      type: 'UMUM',
+      moves: both('LUAR', 'PEMBULATAN'),
+      luar: { debit: interest, kredit: interest },
+    },
   ],
 });

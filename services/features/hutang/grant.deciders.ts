@@ -119,14 +119,14 @@ const termsIn = (tier: Interest, coin: number) => ({
 const noTier = (parameter: string, jumlah: Rupiah): Refused =>
   refuse('loan.no-tier', 'jumlah_hutang', message('hutang.noTier', { parameter, jumlah }));
 
-interface Tiers {
+export interface Tiers {
   readonly rates: readonly Interest[];
   readonly terms: readonly InstanceType<(typeof hutangPokok)['row']>[];
   readonly coin: number;
 }
 
 /** The terms, fees and days of a loan of such a principal, or the reason why there are none. */
-function conditionsOf(principal: Rupiah, { rates, terms, coin }: Tiers, day: BusinessDate) {
+export function conditionsOf(principal: Rupiah, { rates, terms, coin }: Tiers, day: BusinessDate) {
   const rate = tierOn(bungaHutang, rates, principal, day);
   if (!rate) return noTier('Parameter Bunga Hutang', principal);
   const term = tierOn(hutangPokok, terms, principal, day);
@@ -165,6 +165,7 @@ const decideGrant = beginning(hutang, grantLoan, {
     const totals = safeTotals(barang);
     const { biaya_admin } = conditions;
     const wrong =
+      toldRefusal(c.biaya_admin, biaya_admin) ??
       principalRefusal({ jumlah_hutang, biaya_admin, plafond: totals.plafond }) ??
       paymentRefusal(pembayaran, states.payments, context, {
         due: subtractRupiah(jumlah_hutang, biaya_admin),
@@ -179,7 +180,11 @@ const decideGrant = beginning(hutang, grantLoan, {
       facts: {
         ...{ kategori, kode_member, kode_sales, penaksir, barang, ...totals, ...conditions, ...start },
         ...{ sisa: jumlah_hutang, pokok_berbunga: jumlah_hutang, bunga_dimuka: rupiah(0), pembayaran, keterangan },
-        bunga_rp: interestBetween(runningLoan({ ...conditions, ...start }), 0, conditions.cara === 'HARIAN' ? conditions.hari : 1),
+        bunga_rp: interestBetween(
+          runningLoan({ ...conditions, ...start }),
+          0,
+          conditions.cara === 'HARIAN' ? conditions.hari : 1,
+        ),
         tervalidasi: inForce.SKIP_VALIDASI_MODULE === true,
       },
       movesOf: (number) => [
@@ -191,6 +196,12 @@ const decideGrant = beginning(hutang, grantLoan, {
   },
 });
 
+/** The reason why the fee is not the one that the customer was told, if so. */
+const toldRefusal = (told: Rupiah | undefined, biaya: Rupiah): Refused | undefined =>
+  told === undefined || told === biaya
+    ? undefined
+    : refuse('loan.fee-told', 'jumlah_hutang', message('hutang.feeTold', { biaya }));
+
 interface Principal {
   readonly jumlah_hutang: Rupiah;
   readonly biaya_admin: Rupiah;
@@ -201,9 +212,7 @@ interface Principal {
 function principalRefusal({ jumlah_hutang, biaya_admin: biaya, plafond }: Principal): Refused | undefined {
   if (jumlah_hutang > plafond)
     return refuse('loan.over-plafond', 'jumlah_hutang', message('hutang.plafond', { plafond }));
-  return jumlah_hutang <= biaya
-    ? refuse('loan.fee', 'jumlah_hutang', message('hutang.fee', { biaya }))
-    : undefined;
+  return jumlah_hutang <= biaya ? refuse('loan.fee', 'jumlah_hutang', message('hutang.fee', { biaya })) : undefined;
 }
 
 const decideValidate = acting(hutang, validateLoan, { decide: () => ({ facts: { tervalidasi: true } }) });
