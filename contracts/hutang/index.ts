@@ -2,9 +2,11 @@ import { defineFeature } from '../language/define/feature.js';
 import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
 import './grant.js';
+import { lendableConditions, lendableGroups, lendableKadars, tariffs } from './lendable.js';
 import { hutang as loan } from './loan.js';
 import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarHutang } from './parameters.js';
 import { daftarTolak, rejectionRoute } from './rejections.js';
+import { grantReports, standingReports } from './reports.js';
 import { refusals, texts } from './texts.js';
 
 const masters = mastersOf(bungaHutang, hutangPokok, plafondHutang, plafondKadarHutang, kondisiPinjaman, daftarTolak);
@@ -20,10 +22,12 @@ export const hutang = defineFeature('hutang', {
   routes: [
     ...masters.routes,
     rejectionRoute,
-    { path: '/transaksi-hutang', title: 'Transaksi Hutang', area: 'hutang' },
-    ...(['/lihat-hutang', '/validasi-hutang'] as const),
+    ...(['/transaksi-hutang', '/lihat-hutang', '/validasi-hutang'] as const),
   ],
   documents: [loan],
+  reports: [...grantReports, ...standingReports],
+  reportGroup: 'hutang',
+  queries: [lendableGroups, lendableKadars, lendableConditions, tariffs],
   journals: [
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },
     { trx: 'ADMIN HUTANG', type: 'UMUM', moves: into('PINJAMAN', 'LUAR'), luar: { kredit: '4-1510' } },

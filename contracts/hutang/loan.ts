@@ -73,7 +73,7 @@ export class Hutang extends Menghadap implements Terms {
   })
   barang!: readonly JaminanDitahan[];
   /** Of the pieces in the safe. */
-  @WholeNumber('Jumlah Barang', { required: true, max: MOST_COLLATERAL }) qty!: number;
+  @WholeNumber('Jumlah Barang', { required: true, min: 0, max: MOST_COLLATERAL }) qty!: number;
   @Grams('Berat', { required: true }) berat!: Weight;
   @Money('Taksiran', { required: true }) taksiran!: Rupiah;
   @Money('Plafond', { required: true }) plafond!: Rupiah;
@@ -89,16 +89,16 @@ export class Hutang extends Menghadap implements Terms {
   @Choice('Cara Hitung', Object.keys(caraBunga), { required: true, words: caraBunga }) cara!: CaraBunga;
   @WholeNumber('Hari per Periode', { required: true, min: 1, max: 366 }) hari!: number;
   @Flag('Hari Pertama Dihitung', { required: true }) hari_pertama_dihitung!: boolean;
-  @WholeNumber('Minimum Hari', { required: true, max: 366 }) minimum_hari!: number;
-  @WholeNumber('Tenggang Hari', { required: true, max: 60 }) tenggang_hari!: number;
-  @WholeNumber('Maksimum Periode', { required: true, max: 1_000 }) maksimum_periode!: number;
+  @WholeNumber('Minimum Hari', { required: true, min: 0, max: 366 }) minimum_hari!: number;
+  @WholeNumber('Tenggang Hari', { required: true, min: 0, max: 60 }) tenggang_hari!: number;
+  @WholeNumber('Maksimum Periode', { required: true, min: 0, max: 1_000 }) maksimum_periode!: number;
   @Money('Pembulatan Bunga', { required: true, min: 1 }) pembulatan!: Rupiah;
   @Choice('Awal Peremajaan', ['AKHIR_PERIODE_TERBAYAR', 'HARI_PEREMAJAAN'], { required: true })
   awal_peremajaan!: Terms['awal_peremajaan'];
   @Percentage('Denda per Hari', { required: true }) denda!: number;
   @DateField('Mulai Bunga', { required: true }) mulai_bunga!: BusinessDate;
   @DateField('Buka Bunga', { required: true }) buka_bunga!: BusinessDate;
-  @WholeNumber('Periode Terbayar', { required: true, max: 100_000 }) periode_terbayar!: number;
+  @WholeNumber('Periode Terbayar', { required: true, min: 0, max: 100_000 }) periode_terbayar!: number;
   /** Of all that was paid for periods, begun or not. */
   @Money('Bunga Terbayar', { required: true }) bunga_terbayar!: Rupiah;
   /** The principal that the first period bears that is not paid. */
@@ -116,7 +116,7 @@ export class Hutang extends Menghadap implements Terms {
   @Money('Bayar Bunga di Muka') bayar_dimuka?: Rupiah;
   @Money('Bayar Denda') bayar_denda?: Rupiah;
   @Money('Bayar Pokok') bayar_pokok?: Rupiah;
-  @WholeNumber('Periode Dibayar', { max: 100_000 }) periode?: number;
+  @WholeNumber('Periode Dibayar', { min: 0, max: 100_000 }) periode?: number;
   @Text('No Bayar') no_bayar?: string;
   @Text('No Lunas') no_lunas?: string;
   @Text('No Serah') no_serah?: string;
