@@ -16,6 +16,7 @@ import {
   plafondKadarHutang,
 } from '../../../contracts/hutang/parameters.js';
 import { listOf } from '../../../contracts/language/define/query.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { group, kadar } from '../../../contracts/masters/references.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { mastersProjection } from '../../platform/masters/master-rows.js';
@@ -55,7 +56,9 @@ const groups = answers(lendableGroups, masters, async (asked, tools) => {
   );
   return listOf(
     rows.map(({ row: { kode_group, nama_group }, other }): LendableGroup => ({
-      ...{ kode_group, nama_group, harga_acuan: other?.harga_acuan ?? (0 as never) },
+      kode_group,
+      nama_group,
+      harga_acuan: other?.harga_acuan ?? rupiah(0),
       ...(other?.plafond_rp && { paling_banyak: other.plafond_rp }),
     })),
   );
@@ -69,7 +72,9 @@ const kadars = answers(lendableKadars, masters, async (asked, tools) => {
   );
   return listOf(
     rows.map(({ row: { kode_kadar, nama_kadar }, other }): LendableKadar => ({
-      ...{ kode_kadar, nama_kadar, persen_kadar: other?.persen ?? 0 },
+      kode_kadar,
+      nama_kadar,
+      persen_kadar: other?.persen ?? 0,
     })),
   );
 });
@@ -82,7 +87,9 @@ const conditions = answers(lendableConditions, masters, async (asked, tools) => 
   );
   return listOf(
     rows.map(({ row: { kode_kondisi, nama_kondisi, persen } }): LendableCondition => ({
-      ...{ kode_kondisi, nama_kondisi, persen_kondisi: persen },
+      kode_kondisi,
+      nama_kondisi,
+      persen_kondisi: persen,
     })),
   );
 });
@@ -107,14 +114,21 @@ const today = answers(tariffs, masters, async (_, tools) => {
   const all = steps(tiers);
   return listOf(
     all.flatMap((from, index): Tariff[] => {
-      const found = conditionsOf(from as never, tiers, business_date);
+      const found = conditionsOf(rupiah(from), tiers, business_date);
       if ('refusal' in found) return [];
       const { bunga, cara, hari, pembulatan, biaya_admin, jatuh_tempo, tgl_lelang } = found;
       const next = all[index + 1];
       return [
         {
-          ...{ dari_rp: from as never, bunga, cara, hari, pembulatan, biaya_admin, jatuh_tempo, tgl_lelang },
-          ...(next !== undefined && { sampai_rp: (next - 1) as never }),
+          dari_rp: rupiah(from),
+          bunga,
+          cara,
+          hari,
+          pembulatan,
+          biaya_admin,
+          jatuh_tempo,
+          tgl_lelang,
+          ...(next !== undefined && { sampai_rp: rupiah(next - 1) }),
         },
       ];
     }),
