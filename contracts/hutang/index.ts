@@ -19,11 +19,7 @@ export const hutang = defineFeature('hutang', {
   ...masters,
   texts,
   refusals,
-  routes: [
-    ...masters.routes,
-    rejectionRoute,
-    ...(['/transaksi-hutang', '/lihat-hutang', '/validasi-hutang'] as const),
-  ],
+  routes: [...masters.routes, rejectionRoute, ...(['/transaksi-hutang', '/lihat-hutang', '/validasi-hutang'] as const)],
   documents: [loan],
   reports: [...grantReports, ...standingReports],
   reportGroup: 'hutang',

@@ -15,8 +15,8 @@ import {
   plafondHutang,
   plafondKadarHutang,
 } from '../../../contracts/hutang/parameters.js';
-import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { listOf } from '../../../contracts/language/define/query.js';
+import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { group, kadar } from '../../../contracts/masters/references.js';
 import { conditionsOf, type Tiers } from '../../domain/loans/loan-terms.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
@@ -72,7 +72,9 @@ const groups = answers(lendableGroups, masters, async (asked, tools) => {
   );
   return listOf(
     rows.map(({ row: { kode_group, nama_group }, other }): LendableGroup => ({
-      ...{ kode_group, nama_group, harga_acuan: board?.(kode_group) ?? other?.harga_acuan ?? (0 as never) },
+      kode_group,
+      nama_group,
+      harga_acuan: board?.(kode_group) ?? other?.harga_acuan ?? rupiah(0),
       ...(other?.plafond_rp && { paling_banyak: other.plafond_rp }),
     })),
   );
@@ -86,7 +88,9 @@ const kadars = answers(lendableKadars, masters, async (asked, tools) => {
   );
   return listOf(
     rows.map(({ row: { kode_kadar, nama_kadar }, other }): LendableKadar => ({
-      ...{ kode_kadar, nama_kadar, persen_kadar: other?.persen ?? 0 },
+      kode_kadar,
+      nama_kadar,
+      persen_kadar: other?.persen ?? 0,
     })),
   );
 });
@@ -99,7 +103,9 @@ const conditions = answers(lendableConditions, masters, async (asked, tools) => 
   );
   return listOf(
     rows.map(({ row: { kode_kondisi, nama_kondisi, persen } }): LendableCondition => ({
-      ...{ kode_kondisi, nama_kondisi, persen_kondisi: persen },
+      kode_kondisi,
+      nama_kondisi,
+      persen_kondisi: persen,
     })),
   );
 });
@@ -125,14 +131,21 @@ const today = answers(tariffs, masters, async (_, tools) => {
   const all = steps(inForce);
   return listOf(
     all.flatMap((from, index): Tariff[] => {
-      const found = conditionsOf(from as never, inForce, business_date);
+      const found = conditionsOf(rupiah(from), inForce, business_date);
       if ('refusal' in found) return [];
       const { bunga, cara, hari, pembulatan, biaya_admin, jatuh_tempo, tgl_lelang } = found;
       const next = all[index + 1];
       return [
         {
-          ...{ dari_rp: from as never, bunga, cara, hari, pembulatan, biaya_admin, jatuh_tempo, tgl_lelang },
-          ...(next !== undefined && { sampai_rp: (next - 1) as never }),
+          dari_rp: rupiah(from),
+          bunga,
+          cara,
+          hari,
+          pembulatan,
+          biaya_admin,
+          jatuh_tempo,
+          tgl_lelang,
+          ...(next !== undefined && { sampai_rp: rupiah(next - 1) }),
         },
       ];
     }),
