@@ -1,4 +1,4 @@
-import { Choice, Key, Money, Text } from '../language/define/fields.js';
+import { Key, Money, Text } from '../language/define/fields.js';
 import type { Living } from '../language/define/lines.js';
 import { Grams, Percentage } from '../language/define/measures.js';
 import { multiplyRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
@@ -44,7 +44,7 @@ export class Jaminan {
   @PriceVersion() versi_harga?: number;
   @Percentage('Persen Kadar', { required: true }) persen_kadar!: number;
   @Percentage('Persen Kondisi', { required: true }) persen_kondisi!: number;
-  /** What its gold is worth at that price. */
+  /** The worth of its gold at that price. */
   @Money('Taksiran', { required: true }) taksiran!: Rupiah;
   /** The most that is lent on it. */
   @Money('Plafond', { required: true }) plafond!: Rupiah;
@@ -71,7 +71,7 @@ export type JaminanDitahan = Living<Jaminan, KeadaanJaminan>;
 /** The states of a piece that lies in the safe. */
 export const inSafe: readonly KeadaanJaminan[] = ['JAMINAN', 'DILEPAS'];
 
-/** What a plafond is worked out of. */
+/** The figures that a plafond is worked out of. */
 interface Appraised {
   readonly berat: Weight;
   readonly harga_acuan: Rupiah;

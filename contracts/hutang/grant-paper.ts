@@ -32,7 +32,7 @@ interface Granted extends Charged {
   readonly biaya_admin: Rupiah;
 }
 
-/** What pays a loan back at the end of each of its first periods, as it was granted. */
+/** The amounts that pay a loan back at the end of each of its first periods, as it was granted. */
 function firstDues(facts: Granted): readonly TagihanHutang[] {
   const loan = runningLoan({ ...facts, angsuran: [], periode_terbayar: 0, langkah_akhir: facts.tgl_hutang });
   const length = facts.cara === 'HARIAN' ? facts.hari : 1;

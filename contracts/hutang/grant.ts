@@ -10,7 +10,7 @@ import { BayarHutang, grantedState, Hutang, hutang, LoanPayments, NomorHutang } 
 class Hutangkan {
   @Key('Kode Member', { required: 'rule.member.empty', max: 20, as: 'upper' }) kode_member!: string;
   @Key('Sales', { required: true, max: 20, as: 'upper', of: () => sales }) kode_sales!: string;
-  /** Who appraises the pieces; the sales person where it says nobody. */
+  /** The appraiser of the pieces; the sales person where it says nobody. */
   @Key('Penaksir', { max: 20, as: 'upper', of: () => sales }) penaksir?: string;
   @Rows('Jaminan', BarisJaminan, { required: 'rule.data.fill', min: 1, max: MOST_COLLATERAL, each: true })
   barang!: readonly BarisJaminan[];
@@ -28,22 +28,33 @@ const loanRejected = defineEvent('loan.rejected', 1, Hutang);
 const loanCancelled = defineEvent('loan.cancelled', 1, Hutang);
 
 export const grantLoan = hutang.begins(Hutangkan, loanGranted, {
-  ...{ name: 'grant-loan', title: 'Transaksi Hutang', consent: loanConsentLabels.sehari },
+  name: 'grant-loan',
+  title: 'Transaksi Hutang',
+  consent: loanConsentLabels.sehari,
   to: grantedState,
   sample: {
-    ...{ kode_member: 'MB-000001', kode_sales: 'DEWI', jumlah_hutang: 1_000_000 },
+    kode_member: 'MB-000001',
+    kode_sales: 'DEWI',
+    jumlah_hutang: 1_000_000,
     barang: [{ nama_barang: 'CINCIN', kode_group: '750', kode_kadar: '18K', kode_kondisi: 'BAIK', berat_kotor: 3_000 }],
     pembayaran: [{ cara: 'TUNAI', jumlah: 990_000 }],
   },
 });
 /** Somebody else has looked at the pieces. */
 export const validateLoan = hutang.action(NomorHutang, loanValidated, {
-  ...{ name: 'validate-loan', title: 'Validasi Hutang', path: '/validasi-hutang' },
-  ...{ from: ['MENUNGGU'], to: 'BERJALAN', byAnother: true, several: true },
+  name: 'validate-loan',
+  title: 'Validasi Hutang',
+  path: '/validasi-hutang',
+  from: ['MENUNGGU'],
+  to: 'BERJALAN',
+  byAnother: true,
+  several: true,
 });
 /** Somebody else has looked at the pieces, and it is not to be: the money comes back, the pieces go back. */
 export const rejectLoan = hutang.rejects(loanRejected, 'BATAL', { name: 'reject-loan', path: '/validasi-hutang' });
 /** Before any other step, on its own date: the money comes back, the pieces go back. */
 export const cancelLoan = hutang.cancels(loanCancelled, 'BATAL', {
-  ...{ name: 'cancel-loan', from: ['MENUNGGU', 'BERJALAN'], saved: 'state.hutang.cancelled' },
+  name: 'cancel-loan',
+  from: ['MENUNGGU', 'BERJALAN'],
+  saved: 'state.hutang.cancelled',
 });

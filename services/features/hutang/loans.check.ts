@@ -47,8 +47,8 @@ const safes = (loans: Sql, lines: Sql): Sql => sql`
 
 /** The number and the weight of the pieces of each loan, and what the loan says of them. */
 const totals = (loans: Sql, lines: Sql): Sql => sql`
-  select l.nomor || ' has ' || count(h.nomor) || ' pieces of ' || coalesce(sum(h.berat), 0) || ' mg in the safe, it says '
-    || l.qty || ' of ' || l.berat as wrong
+  select l.nomor || ' has ' || count(h.nomor) || ' pieces of ' || coalesce(sum(h.berat), 0)
+    || ' mg in the safe, it says ' || l.qty || ' of ' || l.berat as wrong
   from ${loans} l
   left join (${held(loans, lines)}) h using (nomor)
   where l.status = any(${holding}::text[])

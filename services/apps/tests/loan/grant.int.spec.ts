@@ -10,7 +10,7 @@ import { refusalOf, type Answer, type Someone } from '../../../testing/standalon
 /** A ring of 3 g, on which Rp 3.570.000 are lent at most. */
 const ring = { nama_barang: 'Cincin', kode_group: '750', kode_kadar: '18K', kode_kondisi: 'BAIK', berat_kotor: 3_000 };
 
-/** Who sells in the other branch. */
+/** Somebody who sells in the other branch. */
 const elsewhere = { kode_sales: testCompany.shops.find(({ actor }) => actor === 'KASIR02')!.sales[0]! };
 
 describeWith(['postgres'], 'a pawn loan that is granted', () => {
