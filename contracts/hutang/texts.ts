@@ -12,6 +12,7 @@ export const texts = {
   'hutang.payOut': 'Uang yang diterima pelanggan harus Rp {jumlah}: hutang dikurangi biaya administrasi',
   'hutang.payIn': 'Yang dibayar pelanggan harus Rp {jumlah}',
   'hutang.identity': 'Pelanggan {kode_member} belum punya No KTP: isi dahulu di Data Member',
+  'hutang.held': 'Hutang {nomor} ditahan dengan surat {surat}: lepas tahanannya dahulu',
   'hutang.waiting': 'Ada {jumlah} hutang yang belum divalidasi',
 } as const;
 
@@ -27,6 +28,7 @@ export const refusals = {
   'loan.pay-out': [422, 'hutang.payOut'],
   'loan.pay-in': [422, 'hutang.payIn'],
   'loan.identity': [422, 'hutang.identity'],
+  'loan.held': [409, 'hutang.held'],
   'closing.waiting-loans': [409, 'hutang.waiting'],
 } as const satisfies Refusals;
 
