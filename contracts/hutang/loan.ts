@@ -46,10 +46,21 @@ export class Menghadap {
   @Text('Surat Kuasa', { max: 40 }) surat_pihak?: string;
 }
 
+/** The reasons for which a loan and its pieces are held. */
+export const sebabTahan = { POLISI: 'Polisi', PENGADILAN: 'Pengadilan', SENGKETA: 'Sengketa' } as const;
+export type SebabTahan = keyof typeof sebabTahan;
+
 /** A payment of the principal. */
 class Angsuran {
   @DateField('Tanggal', { required: true }) tanggal!: BusinessDate;
   @Money('Jumlah', { required: true }) jumlah!: Rupiah;
+}
+
+/** A piece that left the safe with a step, and what it weighed then, with its stones. */
+class Diserahkan {
+  @Text('No', { required: true }) no!: string;
+  @Text('Nama Barang', { required: true }) nama_barang!: string;
+  @Grams('Berat Kotor', { required: true }) berat!: Weight;
 }
 
 /** A pawn loan: what is lent to whom on which pieces, on which terms, and what became of it. */
@@ -117,6 +128,8 @@ export class Hutang extends Menghadap implements Terms {
   @Text('No Bayar') no_bayar?: string;
   @Text('No Lunas') no_lunas?: string;
   @Text('No Serah') no_serah?: string;
+  /** Of the last step: the pieces that left the safe with it. */
+  @Rows('Diserahkan', Diserahkan, { max: MOST_COLLATERAL }) diserahkan?: readonly Diserahkan[];
   @Text('No Pemberitahuan') no_pemberitahuan?: string;
   @Text('No Lelang') no_lelang?: string;
   @DateField('Tanggal Lunas') tgl_lunas?: BusinessDate;
@@ -128,6 +141,9 @@ export class Hutang extends Menghadap implements Terms {
   @Text('Diperbarui oleh') diganti_oleh?: string;
   /** The letter because of which nothing may be done to it. */
   @Text('Ditahan dengan Surat') ditahan?: string;
+  @Choice('Sebab Ditahan', Object.keys(sebabTahan), { words: sebabTahan }) sebab_tahan?: SebabTahan;
+  /** The letter by which it was released last. */
+  @Text('Surat Pelepasan') surat_lepas?: string;
   @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;
   @Text('Keterangan', { required: true }) keterangan!: string;
 }

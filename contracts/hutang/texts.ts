@@ -13,6 +13,9 @@ export const texts = {
   'hutang.payIn': 'Yang dibayar pelanggan harus Rp {jumlah}',
   'hutang.identity': 'Pelanggan {kode_member} belum punya No KTP: isi dahulu di Data Member',
   'hutang.held': 'Hutang {nomor} ditahan dengan surat {surat}: lepas tahanannya dahulu',
+  'hutang.attending': 'Isi nama, identitas dan surat orang yang datang',
+  'hutang.unweighed': 'Barang {no} harus ditimbang, dan hanya barang yang diserahkan',
+  'hutang.notHeld': 'Hutang {nomor} tidak ditahan',
   'hutang.waiting': 'Ada {jumlah} hutang yang belum divalidasi',
 } as const;
 
@@ -29,6 +32,9 @@ export const refusals = {
   'loan.pay-in': [422, 'hutang.payIn'],
   'loan.identity': [422, 'hutang.identity'],
   'loan.held': [409, 'hutang.held'],
+  'loan.attending': [422, 'hutang.attending'],
+  'loan.unweighed': [422, 'hutang.unweighed'],
+  'loan.not-held': [409, 'hutang.notHeld'],
   'closing.waiting-loans': [409, 'hutang.waiting'],
 } as const satisfies Refusals;
 
