@@ -4,9 +4,10 @@ import { mastersOf } from '../language/define/masters-feature.js';
 import './grant.js';
 import { hutang as loan } from './loan.js';
 import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarHutang } from './parameters.js';
+import { daftarTolak, rejectionRoute } from './rejections.js';
 import { refusals, texts } from './texts.js';
 
-const masters = mastersOf(bungaHutang, hutangPokok, plafondHutang, plafondKadarHutang, kondisiPinjaman);
+const masters = mastersOf(bungaHutang, hutangPokok, plafondHutang, plafondKadarHutang, kondisiPinjaman, daftarTolak);
 const money = ['KAS', 'BANK'];
 const interest = '4-1500';
 
@@ -18,6 +19,7 @@ export const hutang = defineFeature('hutang', {
   refusals,
   routes: [
     ...masters.routes,
+    rejectionRoute,
     { path: '/transaksi-hutang', title: 'Transaksi Hutang', area: 'hutang' },
     ...(['/lihat-hutang', '/validasi-hutang'] as const),
   ],

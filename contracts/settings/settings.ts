@@ -5,6 +5,7 @@ import { namedModules } from './modules.js';
 import { proposedModules } from './modules-proposed.js';
 import { displaySettings } from './settings-display.js';
 import { labelSettings } from './settings-labels.js';
+import { loanSettings } from './settings-loans.js';
 import { printSettings } from './settings-print.js';
 import { securitySettings } from './settings-security.js';
 import { sellingSettings } from './settings-selling.js';
@@ -18,6 +19,7 @@ export const settings = [
   ...sellingSettings,
   ...aloneSettings,
   ...collateralSettings,
+  ...loanSettings,
   ...labelSettings,
   ...printSettings,
   ...displaySettings,
