@@ -136,9 +136,19 @@ export class Hutang extends Menghadap implements Terms {
   /** Of a settled one: the interest of its life, and that with the principal. */
   @Money('Bunga Pinjam') bunga_pinjam?: Rupiah;
   @Money('Total Bayar') total_bayar?: Rupiah;
+  @Text('No Ganti Surat') no_ganti?: string;
+  /** The number of papers that took the place of the first one, and the date of the last. */
+  @WholeNumber('Surat Pengganti ke', { max: 1_000 }) surat_ke?: number;
+  @DateField('Tanggal Ganti Surat') tgl_surat?: BusinessDate;
+  @Text('Surat Polisi') surat_polisi?: string;
+  @Text('No Ganti Rugi') no_ganti_rugi?: string;
+  /** Of the last step: what pieces that the shop lost are worth to their owner. */
+  @Money('Ganti Rugi') ganti_rugi?: Rupiah;
   /** The loan that it renews, and the one that renews it. */
   @Text('Memperbarui') no_lama?: string;
   @Text('Diperbarui oleh') diganti_oleh?: string;
+  /** The principal of the one that it renews. */
+  @Money('Pokok Lama') pokok_lama?: Rupiah;
   /** The letter because of which nothing may be done to it. */
   @Text('Ditahan dengan Surat') ditahan?: string;
   @Choice('Sebab Ditahan', Object.keys(sebabTahan), { words: sebabTahan }) sebab_tahan?: SebabTahan;
@@ -147,6 +157,9 @@ export class Hutang extends Menghadap implements Terms {
   @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;
   @Text('Keterangan', { required: true }) keterangan!: string;
 }
+
+/** The type of the event by which its paper, with the code on it, is replaced. */
+export const TICKET_REPLACED = 'loan.ticket-replaced';
 
 /** Names a loan. */
 export class NomorHutang {
@@ -163,6 +176,8 @@ export const hutang = defineDocument(Hutang, {
     KJ: 'no_serah',
     NH: 'no_pemberitahuan',
     LL: 'no_lelang',
+    GS: 'no_ganti',
+    GR: 'no_ganti_rugi',
   },
   states: {
     MENUNGGU: 'Menunggu Validasi',
@@ -175,7 +190,8 @@ export const hutang = defineDocument(Hutang, {
   },
   waits: ['MENUNGGU'],
   gone: ['LUNAS', 'DIAMBIL', 'DIPERBARUI', 'LELANG'],
-  gate: sharedGate('/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/lelang-hutang', '/batal-hutang-lunas'),
+  gate: sharedGate('/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/lelang-hutang', '/batal-hutang-lunas', '/peremajaan-hutang'),
+  papers: [TICKET_REPLACED],
   names: ['no_lama', 'diganti_oleh'],
   order: ['no_bukti', 'kode_member', 'jumlah_hutang', 'sisa', 'jatuh_tempo', 'qty', 'berat', 'plafond'],
 });

@@ -8,7 +8,7 @@ import { consentOf, refuse, type Refused } from '../../kernel/event-store/decide
 const papers = ['nama_pihak', 'identitas_pihak', 'surat_pihak'] as const;
 
 /** True where somebody else than the customer stands at the counter. */
-const isOther = ({ pihak = 'PELANGGAN' }: Menghadap): boolean => pihak !== 'PELANGGAN';
+export const isOther = ({ pihak = 'PELANGGAN' }: Menghadap): boolean => pihak !== 'PELANGGAN';
 
 /** The reason why somebody cannot stand for the customer, if so: they are not named, or show no paper. */
 export function attendingRefusal(who: Menghadap): Refused | undefined {

@@ -10,6 +10,7 @@ import { heldRefusal } from '../../domain/loans/held.js';
 import type { LoanState } from '../../domain/loans/loans.js';
 import { ofNoStep } from '../../domain/loans/step-facts.js';
 import { takenOut } from '../../domain/loans/taken-out.js';
+import { ticketDays, ticketQuery, ticketRefusal } from '../../domain/loans/ticket.js';
 import { unweighedRefusal, weighing, weightConsent } from '../../domain/loans/weighed.js';
 import { together } from '../../domain/plausible/together.js';
 import { stepPrinting } from '../../domain/slips/step-slips.js';
@@ -19,9 +20,11 @@ import { consenting, decidersOf, type Decider, type Refused } from '../../kernel
 const handedFrom = ({ tgl_lunas }: Hutang): readonly KeadaanJaminan[] => (tgl_lunas ? inSafe : ['DILEPAS']);
 
 const decideHandOver = acting(hutang, handOver, {
-  needs: (_, branch) => ({ tolerance: weighing.of(branch) }),
-  decide(c, { document: { facts }, tolerance }, context) {
-    const wrong = heldRefusal(facts) ?? attendingRefusal(c);
+  needs: (_, branch) => ({ tolerance: weighing.of(branch), days: ticketDays.of(branch) }),
+  lockedQuery: ticketQuery,
+  decide(c, { document: { facts }, tolerance, days }, context) {
+    const wrong =
+      heldRefusal(facts) ?? attendingRefusal(c) ?? ticketRefusal(c, facts, ticketDays.read(days), context);
     if (wrong) return wrong;
     const taken = takenOut(facts, c.barang, { from: handedFrom(facts), to: 'DISERAHKAN' }, context);
     if ('refusal' in taken) return taken;
