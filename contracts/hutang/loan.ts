@@ -11,6 +11,7 @@ import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
 import { PayeeAccount, PayeeBank, PayeeName } from '../penjualan/payee.js';
 import { Jaminan, keadaanJaminan, MOST_COLLATERAL, type JaminanDitahan } from './collateral.js';
+import { ticketCopies, ticketMade, ticketTemplate } from './grant-paper.js';
 import { loanFigures, type Terms } from './loan-figures.js';
 import { caraBunga, type CaraBunga } from './parameters.js';
 
@@ -193,6 +194,9 @@ export const hutang = defineDocument(Hutang, {
   gate: sharedGate('/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/lelang-hutang', '/batal-hutang-lunas', '/peremajaan-hutang'),
   papers: [TICKET_REPLACED],
   names: ['no_lama', 'diganti_oleh'],
+  terms: 'HUTANG',
+  shared: ['tgl_hutang', 'jatuh_tempo', 'jumlah_hutang', 'sisa', 'barang.nama_barang', 'barang.berat'],
+  slip: { template: ticketTemplate, made: ticketMade, copies: ticketCopies, reprint: 'HUTANG' },
   order: ['no_bukti', 'kode_member', 'jumlah_hutang', 'sisa', 'jatuh_tempo', 'qty', 'berat', 'plafond'],
 });
 
