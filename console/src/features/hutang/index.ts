@@ -1,12 +1,15 @@
 import { grantLoan, validateLoan } from '../../../../contracts/hutang/grant.js';
 import { hutang as loan } from '../../../../contracts/hutang/loan.js';
+import { renewLoan } from '../../../../contracts/hutang/renewal.js';
 import { daftarTolak } from '../../../../contracts/hutang/rejections.js';
 import { hutangPokok, plafondHutang } from '../../../../contracts/hutang/parameters.js';
 import { customerField } from '../../kit/customer/customer-field.js';
+import { formPath } from '../../kit/document/document-address.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { split, type FormValues } from '../../kit/field/screen-field.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import { ownAccount } from '../../kit/money/own-account.js';
+import type { RowAction } from '../../kit/list/define-list.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 
@@ -18,6 +21,14 @@ const lists = [
 ];
 
 const lent = ({ jumlah_hutang }: FormValues): number => Number(jumlah_hutang ?? 0);
+
+/** Leads to the form of a renewal, which names the loan. */
+const renewal: RowAction = {
+  title: 'Peremajaan Hutang',
+  gate: renewLoan.gate,
+  offered: ({ status, kode_toko }, _, own) => status === 'BERJALAN' && kode_toko === own,
+  path: ({ no_bukti }) => formPath(renewLoan.path, String(no_bukti)),
+};
 
 /** The screens of loans; those of their parameters follow from their definitions. */
 export const hutang = defineScreens({
@@ -44,7 +55,30 @@ export const hutang = defineScreens({
       ],
       { lists, opens: true, layout: 'counter' },
     ),
-    defineDocumentScreen(loan, grantLoan, [], { path: '/lihat-hutang', lists, begun: () => false }),
+    defineDocumentScreen(
+      loan,
+      renewLoan,
+      [
+        'no_lama',
+        'jumlah_hutang',
+        'barang',
+        split('pembayaran', {
+          way: 'cara',
+          amount: 'jumlah',
+          usual: 'TUNAI',
+          texts: { TUNAI: 'Tunai', TRANSFER: 'Transfer' },
+          wayFields: { TRANSFER: ['kode_bank', ownAccount, 'bank_penerima', 'rekening_penerima', 'nama_penerima'] },
+        }),
+        'penaksir',
+        'pihak',
+        'nama_pihak',
+        'identitas_pihak',
+        'surat_pihak',
+        'keterangan',
+      ],
+      { lists, opens: true, about: 'no_lama' },
+    ),
+    defineDocumentScreen(loan, grantLoan, [], { path: '/lihat-hutang', lists, begun: () => false, leads: [renewal] }),
     defineActionScreen(loan, validateLoan, {
       found: 'hutang.found',
       waiting: {

@@ -1,8 +1,10 @@
 import { texts as messages } from '../../../../contracts/hutang/texts.js';
+import { texts as steps } from './step-texts.js';
 
 /** Texts of loans. `{…}` are values. */
 export const texts = {
   ...messages,
+  ...steps,
   'event.loan.granted': 'Hutang dicatat',
   'event.loan.validated': 'Hutang divalidasi',
   'event.loan.rejected': 'Hutang ditolak',
