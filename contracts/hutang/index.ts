@@ -3,6 +3,7 @@ import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
 import './grant.js';
 import { hutang as loan } from './loan.js';
+import { interestSlip, partSlip, settlementSlip } from './paying.js';
 import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarHutang } from './parameters.js';
 import { refusals, texts } from './texts.js';
 
@@ -19,9 +20,10 @@ export const hutang = defineFeature('hutang', {
   routes: [
     ...masters.routes,
     { path: '/transaksi-hutang', title: 'Transaksi Hutang', area: 'hutang' },
-    ...(['/lihat-hutang', '/validasi-hutang'] as const),
+    ...(['/lihat-hutang', '/validasi-hutang', '/batal-hutang-lunas'] as const),
   ],
   documents: [loan],
+  slips: [interestSlip, partSlip, settlementSlip],
   journals: [
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },
     { trx: 'ADMIN HUTANG', type: 'UMUM', moves: into('PINJAMAN', 'LUAR'), luar: { kredit: '4-1510' } },
@@ -36,10 +38,10 @@ export const hutang = defineFeature('hutang', {
       moves: money.flatMap((leg) => into(leg, 'LUAR')),
     },
     { trx: 'BUNGA DIMUKA', type: 'UMUM', moves: money.flatMap((leg) => into(leg, 'BUNGA_DIMUKA')) },
-    // The first day of a period that was paid ahead.
+    // The first day of a period that was paid ahead; turned round where the payment is undone after it.
     {
-      ...{ trx: 'BUNGA DIMUKA TERHITUNG', type: 'UMUM', luar: { kredit: interest } },
-      moves: into('BUNGA_DIMUKA', 'LUAR'),
+      ...{ trx: 'BUNGA DIMUKA TERHITUNG', type: 'UMUM', luar: { debit: interest, kredit: interest } },
+      moves: both('BUNGA_DIMUKA', 'LUAR'),
     },
     { trx: 'PEMBULATAN HUTANG', type: 'UMUM', moves: both('LUAR', 'PEMBULATAN'), luar: { debit: interest, kredit: interest } },
   ],

@@ -6,6 +6,8 @@ import { loanFiguresSql } from '../../domain/loans/loan-figures-sql.js';
 import { project } from '../../kernel/projection/projection.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { grantDeciders } from './grant.deciders.js';
+import { interestEarned } from './interest-earned.js';
+import { payingDeciders, payingSlips } from './paying.deciders.js';
 
 const model = documentModel(loan, [], undefined, loanFiguresSql);
 const projection = following(project('hutang', 1, model.tables), [model]);
@@ -13,9 +15,10 @@ const projection = following(project('hutang', 1, model.tables), [model]);
 /** Pawn loans. */
 export const hutang = defineServices({
   name: 'hutang',
-  deciders: grantDeciders,
+  deciders: [...grantDeciders, ...payingDeciders],
   projections: [projection],
-  queries: documentAnswers(projection, [model]),
+  queries: [...documentAnswers(projection, [model]), ...payingSlips],
+  schedules: [interestEarned(projection)],
   exports: documentExports(projection, [model]),
   closing: [
     nothingWaits({

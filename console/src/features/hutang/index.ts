@@ -1,10 +1,12 @@
 import { grantLoan, validateLoan } from '../../../../contracts/hutang/grant.js';
+import { undoSettlement } from '../../../../contracts/hutang/paying.js';
 import { hutang as loan } from '../../../../contracts/hutang/loan.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { split, type FormValues } from '../../kit/field/screen-field.js';
 import { ownAccount } from '../../kit/money/own-account.js';
 import { defineScreens } from '../../kit/screen/feature.js';
+import { paidInForms, payingActions } from './paying-forms.js';
 import { texts } from './texts.js';
 
 const shown = ['tanggal', 'jam', 'no_bukti', 'kode_member', 'jumlah_hutang', 'sisa', 'jatuh_tempo', 'tempo'] as const;
@@ -36,9 +38,15 @@ export const hutang = defineScreens({
         }),
         'keterangan',
       ],
-      { lists, opens: true, layout: 'counter' },
+      { lists, opens: true, layout: 'counter', leads: payingActions, offers: paidInForms },
     ),
-    defineDocumentScreen(loan, grantLoan, [], { path: '/lihat-hutang', lists, begun: () => false }),
+    defineDocumentScreen(loan, grantLoan, [], {
+      path: '/lihat-hutang',
+      lists,
+      leads: payingActions,
+      offers: paidInForms,
+      begun: () => false,
+    }),
     defineActionScreen(loan, validateLoan, {
       found: 'hutang.found',
       waiting: {
@@ -46,6 +54,16 @@ export const hutang = defineScreens({
         params: () => ({ status: 'MENUNGGU' }),
         title: () => 'hutang.waitingList',
         columns: ['tanggal', 'jam', 'no_bukti', 'kode_member', 'qty', 'berat', 'plafond', 'jumlah_hutang', 'user_id'],
+      },
+    }),
+    defineActionScreen(loan, undoSettlement, {
+      found: 'hutang.found',
+      waiting: {
+        empty: 'hutang.noneSettled',
+        help: 'hutang.noneSettledHelp',
+        params: () => ({ status: 'LUNAS' }),
+        title: () => 'hutang.settledList',
+        columns: ['tanggal', 'no_bukti', 'kode_member', 'tgl_lunas', 'no_lunas', 'total_bayar', 'qty', 'user_id'],
       },
     }),
   ],
