@@ -2,7 +2,7 @@ import { aheadAccount, principalAccount } from '../../../contracts/hutang/accoun
 import { duesOn, type Dues } from '../../../contracts/hutang/dues.js';
 import { figuresOn, interestBetween } from '../../../contracts/hutang/interest.js';
 import { runningLoan, type Charged } from '../../../contracts/hutang/loan-figures.js';
-import type { Hutang, Menghadap } from '../../../contracts/hutang/loan.js';
+import type { Hutang } from '../../../contracts/hutang/loan.js';
 import { agreedInterest, agreedLate, type Membayar } from '../../../contracts/hutang/paying.js';
 import type { Agreed } from '../../../contracts/language/define/agreed.js';
 import { message } from '../../../contracts/language/messages/messages.js';
@@ -10,35 +10,9 @@ import type { BusinessDate } from '../../../contracts/language/values/business-d
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
+import { attendingFacts } from './attending.js';
 import { loanJournals, nextPrincipal, paidIn } from './loans.js';
-
-/** The facts of a loan that are of its last step alone, as a step without them leaves them. */
-export const ofNoStep = {
-  pihak: undefined,
-  nama_pihak: undefined,
-  identitas_pihak: undefined,
-  surat_pihak: undefined,
-  pembayaran: [],
-  diterima: undefined,
-  bayar_bunga: undefined,
-  bayar_bunga_hitung: undefined,
-  bayar_bunga_selisih: undefined,
-  bayar_dimuka: undefined,
-  bayar_denda: undefined,
-  bayar_denda_hitung: undefined,
-  bayar_denda_selisih: undefined,
-  bayar_pokok: undefined,
-  alasan_keringanan: undefined,
-  periode: undefined,
-} satisfies Partial<Hutang>;
-
-/** The party at the counter, as a step says it. */
-export const partyOf = ({ pihak, nama_pihak, identitas_pihak, surat_pihak }: Menghadap): Menghadap => ({
-  pihak,
-  nama_pihak,
-  identitas_pihak,
-  surat_pihak,
-});
+import { ofNoStep } from './step-facts.js';
 
 /** A loan as a payment left it. */
 export type PaidLoan = Hutang &
@@ -48,13 +22,9 @@ export type PaidLoan = Hutang &
 
 type Payment = Partial<Membayar> & Pick<Membayar, 'pembayaran'> & { readonly periode?: number | undefined };
 
-/** The refusal of a step of a loan that is held; undefined for one that is not. */
-export const heldRefusal = ({ ditahan: surat, no_bukti: nomor }: Pick<Hutang, 'ditahan' | 'no_bukti'>) =>
-  surat ? refuse('loan.held', 'no_bukti', message('hutang.held', { nomor, surat })) : undefined;
-
 /** The refusal of an amount that no coins may make; undefined for a multiple of the unit of the loan. */
 export const unitRefusal = (jumlah: Rupiah, satuan: Rupiah, field: string): Refused | undefined =>
-  jumlah % satuan === 0 ? undefined : refuse('loan.unit', field, message('hutang.unit', { satuan }));
+  jumlah % satuan === 0 ? undefined : refuse('loan.coins', field, message('hutang.coins', { satuan }));
 
 /** The refusal of an agreed amount above the computed one, or of no coins. */
 function agreedRefusal(field: string, own: Rupiah | undefined, jumlah: Rupiah, satuan: Rupiah): Refused | undefined {
@@ -99,7 +69,7 @@ export function afterPayment(facts: Hutang, c: Payment, pokok: Rupiah, day: Busi
   const paid: PaidLoan = {
     ...facts,
     ...ofNoStep,
-    ...partyOf(c),
+    ...attendingFacts(c),
     ...interest,
     ...late,
     ...withAhead(facts, dues),

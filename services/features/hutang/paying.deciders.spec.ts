@@ -168,7 +168,7 @@ describe('paying interest', () => {
       'Paling banyak Rp 30.000, sesuai perhitungan',
     );
     paying(payInterest, begun()).when({ ...cash(20_050), bunga: rupiah(20_050) }).thenRefused(
-      'loan.unit',
+      'loan.coins',
       'bunga',
       'Harus kelipatan Rp 100',
     );
@@ -192,7 +192,7 @@ describe('paying interest', () => {
     paying(payInterest, begun({ ditahan: 'SP/12/2026' })).when(cash(30_000)).thenRefused(
       'loan.held',
       'no_bukti',
-      'HT-JKT01-000001 ditahan dengan surat SP/12/2026, cabut penahanan dahulu',
+      'Hutang HT-JKT01-000001 ditahan dengan surat SP/12/2026: lepas tahanannya dahulu',
     );
     const { does, loan } = life();
     does(payInterest, cash(60_000), '2026-12-10');
@@ -203,7 +203,7 @@ describe('paying interest', () => {
 
   it('says who stood at the counter, and the next step says it anew', () => {
     const { does, loan } = life();
-    does(payInterest, { ...cash(30_000), pihak: 'KUASA', nama_pihak: 'Budi', surat_pihak: 'SK-1' }, '2026-11-20');
+    does(payInterest, { ...cash(30_000), pihak: 'KUASA', nama_pihak: 'Budi', identitas_pihak: '3171', surat_pihak: 'SK-1' }, '2026-11-20');
     expect(loan.facts).toMatchObject({ pihak: 'KUASA', nama_pihak: 'Budi', surat_pihak: 'SK-1' });
     does(payInterest, { ...cash(30_000), periode: 1 }, '2026-11-21');
     expect(loan.facts).not.toHaveProperty('pihak');
@@ -266,7 +266,7 @@ describe('paying a part', () => {
   it('is of no more than is left, in coins', () => {
     const tries: readonly [number, RefusalCode, string][] = [
       [1_000_100, 'loan.over-paid', 'Angsuran pokok paling banyak Rp 1.000.000'],
-      [400_050, 'loan.unit', 'Harus kelipatan Rp 100'],
+      [400_050, 'loan.coins', 'Harus kelipatan Rp 100'],
     ];
     for (const [jumlah, code, text] of tries)
       paying(payPart, begun()).when({ ...cash(jumlah), jumlah: rupiah(jumlah) }).thenRefused(code, 'jumlah', text);

@@ -25,13 +25,14 @@ import { undoing } from '../../domain/documents/undoing.js';
 import { safeTotals } from '../../domain/loans/loans.js';
 import {
   afterPayment,
-  heldRefusal,
   paymentMoves,
   settled,
   unitRefusal,
   type PaidLoan,
 } from '../../domain/loans/paying.js';
 import { receivedAlone, receivedRefusal, receivingNeeds } from '../../domain/loans/receiving.js';
+import { attendingRefusal } from '../../domain/loans/attending.js';
+import { heldRefusal } from '../../domain/loans/held.js';
 import { earnedBack, earnedMove } from '../../domain/loans/earning.js';
 import { lastShiftThen, noShiftRefusal } from '../../domain/money/shifts.js';
 import { together } from '../../domain/plausible/together.js';
@@ -50,7 +51,7 @@ const paying = <C extends Membayar>(command: CommandDefinition<C>, pays: Pays<C>
     then: (states, _, place) => lastShiftThen(states, place),
     decide(c, { document: { facts }, ...states }, context) {
       const { branch } = context;
-      const paid = heldRefusal(facts) ?? pays(c, facts, context);
+      const paid = heldRefusal(facts) ?? attendingRefusal(c) ?? pays(c, facts, context);
       if ('refusal' in paid) return paid;
       const isSettled = paid.sisa === 0;
       const moves = paymentMoves(paid, context);

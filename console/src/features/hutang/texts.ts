@@ -1,8 +1,10 @@
 import { texts as messages } from '../../../../contracts/hutang/texts.js';
+import { texts as steps } from './step-texts.js';
 
 /** Texts of loans. `{…}` are values. */
 export const texts = {
   ...messages,
+  ...steps,
   'event.loan.granted': 'Hutang dicatat',
   'event.loan.validated': 'Hutang divalidasi',
   'event.loan.rejected': 'Hutang ditolak',
@@ -16,6 +18,8 @@ export const texts = {
   'hutang.settledList': 'Lunas, belum diambil',
   'hutang.noneSettled': 'Tidak ada hutang lunas yang belum diambil',
   'hutang.noneSettledHelp': 'Pelunasan dapat dibatalkan selama barangnya belum diserahkan.',
+  'hutang.longTerm': 'Paling lama 120 hari bagi usaha gadai berizin',
+  'hutang.byBoard': 'Tidak dipakai toko yang menurut papan harga',
   'hutang.found': 'Hutang dengan nomor ini',
   'hutang.waitingList': 'Menunggu validasi',
   'hutang.noneWaiting': 'Tidak ada hutang yang menunggu',
