@@ -5,6 +5,7 @@ import './grant.js';
 import { handOverSlip } from './hand-over.js';
 import { seizureSlip } from './hold.js';
 import { hutang as loan } from './loan.js';
+import { interestSlip, partSlip, settlementSlip } from './paying.js';
 import { lossSlip } from './lost.js';
 import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarHutang } from './parameters.js';
 import { daftarTolak, rejectionRoute } from './rejections.js';
@@ -28,11 +29,11 @@ export const hutang = defineFeature('hutang', {
     rejectionRoute,
     { path: '/transaksi-hutang', title: 'Transaksi Hutang', area: 'hutang' },
     { path: '/peremajaan-hutang', title: 'Peremajaan Hutang', area: 'hutang' },
-    ...(['/lihat-hutang', '/validasi-hutang'] as const),
+    ...(['/lihat-hutang', '/validasi-hutang', '/batal-hutang-lunas'] as const),
   ],
   documents: [loan],
   events: [loanReplaced, loanReopened],
-  slips: [handOverSlip, seizureSlip, ticketSlip, lossSlip],
+  slips: [interestSlip, partSlip, settlementSlip, handOverSlip, seizureSlip, ticketSlip, lossSlip],
   journals: [
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },
     { trx: 'ADMIN HUTANG', type: 'UMUM', moves: into('PINJAMAN', 'LUAR'), luar: { kredit: '4-1510' } },
@@ -47,10 +48,10 @@ export const hutang = defineFeature('hutang', {
       moves: [...money, 'PINJAMAN'].flatMap((leg) => into(leg, 'LUAR')),
     },
     { trx: 'BUNGA DIMUKA', type: 'UMUM', moves: [...money, 'PINJAMAN'].flatMap((leg) => into(leg, 'BUNGA_DIMUKA')) },
-    // The first day of a period that was paid ahead.
+    // The first day of a period that was paid ahead; turned round where the payment is undone after it.
     {
-      ...{ trx: 'BUNGA DIMUKA TERHITUNG', type: 'UMUM', luar: { kredit: interest } },
-      moves: into('BUNGA_DIMUKA', 'LUAR'),
+      ...{ trx: 'BUNGA DIMUKA TERHITUNG', type: 'UMUM', luar: { debit: interest, kredit: interest } },
+      moves: both('BUNGA_DIMUKA', 'LUAR'),
     },
     ...stepJournals,
     { trx: 'PEMBULATAN HUTANG', type: 'UMUM', moves: both('LUAR', 'PEMBULATAN'), luar: { debit: interest, kredit: interest } },

@@ -11,6 +11,8 @@ import { stepSlipAnswer } from '../../domain/slips/step-slips.js';
 import { project } from '../../kernel/projection/projection.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { grantDeciders } from './grant.deciders.js';
+import { interestEarned } from './interest-earned.js';
+import { payingDeciders, payingSlips } from './paying.deciders.js';
 import { handOverDeciders } from './hand-over.deciders.js';
 import { holdDeciders } from './hold.deciders.js';
 import { lostDeciders } from './lost.deciders.js';
@@ -23,8 +25,10 @@ const projection = following(project('hutang', 1, model.tables), [model]);
 /** Pawn loans. */
 export const hutang = defineServices({
   name: 'hutang',
+  schedules: [interestEarned(projection)],
   deciders: [
     ...grantDeciders,
+    ...payingDeciders,
     ...renewalDeciders,
     ...handOverDeciders,
     ...holdDeciders,
@@ -34,6 +38,7 @@ export const hutang = defineServices({
   projections: [projection],
   queries: [
     ...documentAnswers(projection, [model]),
+    ...payingSlips,
     stepSlipAnswer(loan, handOver, handOverSlip),
     stepSlipAnswer(loan, seizePieces, seizureSlip),
     stepSlipAnswer(loan, replaceTicket, ticketSlip),

@@ -1,4 +1,5 @@
 import { grantLoan, validateLoan } from '../../../../contracts/hutang/grant.js';
+import { undoSettlement } from '../../../../contracts/hutang/paying.js';
 import { hutang as loan } from '../../../../contracts/hutang/loan.js';
 import { renewLoan } from '../../../../contracts/hutang/renewal.js';
 import { daftarTolak } from '../../../../contracts/hutang/rejections.js';
@@ -11,6 +12,7 @@ import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import { ownAccount } from '../../kit/money/own-account.js';
 import type { RowAction } from '../../kit/list/define-list.js';
 import { defineScreens } from '../../kit/screen/feature.js';
+import { paidInForms, payingActions } from './paying-forms.js';
 import { texts } from './texts.js';
 
 const shown = ['tanggal', 'jam', 'no_bukti', 'kode_member', 'jumlah_hutang', 'sisa', 'jatuh_tempo', 'tempo'] as const;
@@ -53,7 +55,7 @@ export const hutang = defineScreens({
         }),
         'keterangan',
       ],
-      { lists, opens: true, layout: 'counter' },
+      { lists, opens: true, layout: 'counter', leads: payingActions, offers: paidInForms },
     ),
     defineDocumentScreen(
       loan,
@@ -78,7 +80,13 @@ export const hutang = defineScreens({
       ],
       { lists, opens: true, about: 'no_lama' },
     ),
-    defineDocumentScreen(loan, grantLoan, [], { path: '/lihat-hutang', lists, begun: () => false, leads: [renewal] }),
+    defineDocumentScreen(loan, grantLoan, [], {
+      path: '/lihat-hutang',
+      lists,
+      begun: () => false,
+      leads: [...payingActions, renewal],
+      offers: paidInForms,
+    }),
     defineActionScreen(loan, validateLoan, {
       found: 'hutang.found',
       waiting: {
@@ -86,6 +94,16 @@ export const hutang = defineScreens({
         params: () => ({ status: 'MENUNGGU' }),
         title: () => 'hutang.waitingList',
         columns: ['tanggal', 'jam', 'no_bukti', 'kode_member', 'qty', 'berat', 'plafond', 'jumlah_hutang', 'user_id'],
+      },
+    }),
+    defineActionScreen(loan, undoSettlement, {
+      found: 'hutang.found',
+      waiting: {
+        empty: 'hutang.noneSettled',
+        help: 'hutang.noneSettledHelp',
+        params: () => ({ status: 'LUNAS' }),
+        title: () => 'hutang.settledList',
+        columns: ['tanggal', 'no_bukti', 'kode_member', 'tgl_lunas', 'no_lunas', 'total_bayar', 'qty', 'user_id'],
       },
     }),
   ],
