@@ -1,7 +1,17 @@
 import { dueWords } from '../language/define/day-figures.js';
 import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
-import { Choice, DateField, Flag, Key, Money, MOST_RUPIAH, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import {
+  Choice,
+  DateField,
+  Flag,
+  Key,
+  Money,
+  MOST_RUPIAH,
+  Rows,
+  Text,
+  WholeNumber,
+} from '../language/define/fields.js';
 import { Lines } from '../language/define/lines.js';
 import { Grams, Percentage } from '../language/define/measures.js';
 import { sharedGate } from '../language/routes/routes.js';
@@ -201,7 +211,14 @@ export const hutang = defineDocument(Hutang, {
   },
   waits: ['MENUNGGU'],
   gone: ['LUNAS', 'DIAMBIL', 'DIPERBARUI', 'LELANG'],
-  gate: sharedGate('/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/lelang-hutang', '/batal-hutang-lunas', '/peremajaan-hutang'),
+  gate: sharedGate(
+    '/transaksi-hutang',
+    '/lihat-hutang',
+    '/validasi-hutang',
+    '/lelang-hutang',
+    '/batal-hutang-lunas',
+    '/peremajaan-hutang',
+  ),
   papers: [TICKET_REPLACED],
   names: ['no_lama', 'diganti_oleh'],
   terms: 'HUTANG',
@@ -212,11 +229,11 @@ export const hutang = defineDocument(Hutang, {
 
 hutang.lists({
   ...{ call: 'hutang', title: 'Lihat Hutang', more: loanFigures.figures },
-  filters: [
-    ...usualFilters,
-    { kind: 'words', name: 'tempo', label: 'Tempo', words: dueWords(loanFigures.due!) },
-  ],
-  ...{ sorts: ['sisa', 'jatuh_tempo', 'mulai_dimuka'], totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'] },
+  filters: [...usualFilters, { kind: 'words', name: 'tempo', label: 'Tempo', words: dueWords(loanFigures.due!) }],
+  ...{
+    sorts: ['sisa', 'jatuh_tempo', 'mulai_dimuka'],
+    totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'],
+  },
   recounts: true,
   settled: ['LUNAS', 'DIAMBIL', 'DIPERBARUI', 'LELANG', 'BATAL'],
 });

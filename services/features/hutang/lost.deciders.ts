@@ -48,7 +48,9 @@ const decideLose = acting(hutang, losePieces, {
     const isOver = said.tgl_lunas !== undefined;
     const moves = [
       ...compensationMoves(facts, compensation, { branch, isOver }),
-      ...pembayaran.map((one) => pay(accountOf(one, branch, day), outside(branch), one.jumlah, loanJournals.compensation)),
+      ...pembayaran.map((one) =>
+        pay(accountOf(one, branch, day), outside(branch), one.jumlah, loanJournals.compensation),
+      ),
       ...taken.moves,
     ];
     const terkecil = rupiah(Number(inForce['kas.uang_terkecil']));

@@ -3,7 +3,7 @@ import type { BarisJaminan, JaminanDitahan } from '../../../contracts/hutang/col
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import { loanReplaced, renewLoan, type Renewal } from '../../../contracts/hutang/renewal.js';
 import { message } from '../../../contracts/language/messages/messages.js';
-import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { beginning } from '../../domain/documents/document-deciders.js';
@@ -16,7 +16,13 @@ import { borrowerNeeds, borrowerRefusal, borrowerThen, exposureConsent } from '.
 import { heldRefusal } from '../../domain/loans/held.js';
 import { coinOf, firstInterest, loanTerms, termsNeeds } from '../../domain/loans/loan-terms.js';
 import { loanRef, safeTotals, type LoanState } from '../../domain/loans/loans.js';
-import { renewalMoves, renewalOn, replacedFacts, startedFacts, type RenewalFigures } from '../../domain/loans/renewing.js';
+import {
+  renewalMoves,
+  renewalOn,
+  replacedFacts,
+  startedFacts,
+  type RenewalFigures,
+} from '../../domain/loans/renewing.js';
 import { weighing, weightConsent } from '../../domain/loans/weighed.js';
 import { paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { lendingAlone, lentNeeds } from '../../domain/plausible/lent-alone.js';
@@ -24,7 +30,13 @@ import { takenAlone, takenNeeds } from '../../domain/plausible/taken-alone.js';
 import { together } from '../../domain/plausible/together.js';
 import { totalNeeds, withinTotal } from '../../domain/plausible/total-alone.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
-import { decidersOf, refuse, type DecisionContext, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
+import {
+  decidersOf,
+  refuse,
+  type DecisionContext,
+  type Refused,
+  type StatesOf,
+} from '../../kernel/event-store/decider.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 
 const validating = settingsNeeded('SKIP_VALIDASI_MODULE');
@@ -146,10 +158,10 @@ function renewedOn(c: Renewal, old: Hutang, states: States, context: DecisionCon
 }
 
 /** What the last step says of the money of a renewal. */
-const moneyFacts = ({ bunga, susulan_dimuka, denda, angsur, periode, keluar }: RenewalFigures) => ({
-  diterima: rupiah(-keluar),
+const moneyFacts = ({ bunga, bayar_dimuka, denda, angsur, periode, keluar }: RenewalFigures) => ({
+  diterima: subtractRupiah(rupiah(0), keluar),
   bayar_bunga: bunga,
-  bayar_dimuka: susulan_dimuka,
+  bayar_dimuka,
   bayar_denda: denda,
   bayar_pokok: angsur,
   periode,
