@@ -149,7 +149,11 @@ export const loanFigures = withDue<Dated, AngkaHutang>(
 /** The due day and the days that follow from it. */
 export const dueDays = (
   granted: BusinessDate,
-  { jatuh_tempo, hari_pemberitahuan = 1, hari_lelang = 15 }: {
+  {
+    jatuh_tempo,
+    hari_pemberitahuan = 1,
+    hari_lelang = 15,
+  }: {
     readonly jatuh_tempo: number;
     readonly hari_pemberitahuan?: number | undefined;
     readonly hari_lelang?: number | undefined;

@@ -77,6 +77,8 @@ class Diserahkan {
 
 /** A pawn loan: what is lent to whom on which pieces, on which terms, and what became of it. */
 export class Hutang extends Menghadap implements Terms {
+  /** Of the last step; empty in lists where it says nothing. */
+  @Text('Yang Datang') override pihak?: Pihak;
   @Text('No Faktur Hutang', { required: true }) no_bukti!: string;
   @Text('Kategori', { required: true }) kategori!: string;
   @DateField('Tanggal Hutang', { required: true }) tgl_hutang!: BusinessDate;

@@ -38,7 +38,8 @@ export const borrower = (more: Partial<Customer> = {}): Past =>
   } as Customer);
 
 /** A customer to whom nothing is lent. */
-export const onRefusalList = (kode_member: string): Past => rowOf(daftarTolak, { kode_member, alasan: 'Barang curian' });
+export const onRefusalList = (kode_member: string): Past =>
+  rowOf(daftarTolak, { kode_member, alasan: 'Barang curian' });
 
 /** A branch. */
 export const shop = (kode_toko: string): Past =>
@@ -47,7 +48,13 @@ export const shop = (kode_toko: string): Past =>
 /** Loans up to a million cost 1,5 % and Rp 10.000, larger ones 1 % and Rp 25.000, in periods of 30 days, for 120. */
 export const loanTiers: readonly Past[] = [
   rowOf(bungaHutang, { kode_bunga: 'A', dari_rp: rupiah(0), sampai_rp: rupiah(1_000_000), bunga: 150, hari: 30 }),
-  rowOf(bungaHutang, { kode_bunga: 'B', dari_rp: rupiah(1_000_001), sampai_rp: rupiah(100_000_000), bunga: 100, hari: 30 }),
+  rowOf(bungaHutang, {
+    kode_bunga: 'B',
+    dari_rp: rupiah(1_000_001),
+    sampai_rp: rupiah(100_000_000),
+    bunga: 100,
+    hari: 30,
+  }),
   rowOf(hutangPokok, {
     kode_hutang_pokok: 'A',
     dari_rp: rupiah(0),

@@ -28,7 +28,7 @@ export const WEIGHS = 'menimbang';
 export const OWED = 'terbuka';
 /** The approval of a terminal for cash that a card paid for: `approvedBy`. */
 export const APPROVAL = 'no_approval';
-/** The customer of a loan that is not paid back. */
+/** The customer of a loan that is not paid back, or whose pieces lie in the safe. */
 export const BORROWER = 'peminjam';
 /** A photo that an event of a document names. */
 export const PHOTO = 'gambar_name';
@@ -110,7 +110,7 @@ const currentKeys: readonly CurrentKey[] = [
   {
     document: loan,
     key: BORROWER,
-    isHeldIn: (state) => (runningStates as readonly string[]).includes(state),
+    isHeldIn: (state) => [...runningStates, 'LUNAS'].includes(state),
     valueOf: ({ payload }) => payload['kode_member'],
   },
   ...documents

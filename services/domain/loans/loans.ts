@@ -13,12 +13,13 @@ import { documentStreams, type DocumentState } from '../documents/document-strea
 import { move, pay, type Paid } from '../journals/postings.js';
 import { accountOf } from '../money/payments.js';
 
-const loans = documentStreams(hutang);
+/** The loans, one stream each. */
+export const loanStreams = documentStreams(hutang);
 /** A loan by its number, or that there is none. */
 export type LoanState = DocumentState<Hutang, (typeof hutang)['states'][number]>;
 
 /** A loan, for the needs of a decider. */
-export const loanRef = (no_bukti: string) => streamOf(loans, no_bukti);
+export const loanRef = (no_bukti: string) => streamOf(loanStreams, no_bukti);
 
 const journal = (trx: string) => ({ trx, type: 'UMUM' });
 /** The journals of loans. */

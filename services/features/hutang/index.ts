@@ -18,6 +18,7 @@ import { holdDeciders } from './hold.deciders.js';
 import { lostDeciders } from './lost.deciders.js';
 import { renewalDeciders } from './renewal.deciders.js';
 import { ticketDeciders } from './ticket.deciders.js';
+import { loanChecks } from './loans.check.js';
 
 const model = documentModel(loan, [], undefined, loanFiguresSql);
 const projection = following(project('hutang', 1, model.tables), [model]);
@@ -45,6 +46,8 @@ export const hutang = defineServices({
     stepSlipAnswer(loan, losePieces, lossSlip),
   ],
   exports: documentExports(projection, [model]),
+  reports: [],
+  checks: loanChecks(projection),
   closing: [
     nothingWaits({
       name: 'no-waiting-loans',
