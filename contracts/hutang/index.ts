@@ -28,7 +28,6 @@ export const hutang = defineFeature('hutang', {
     ...masters.routes,
     rejectionRoute,
     { path: '/transaksi-hutang', title: 'Transaksi Hutang', area: 'hutang' },
-    { path: '/peremajaan-hutang', title: 'Peremajaan Hutang', area: 'hutang' },
     ...(['/lihat-hutang', '/validasi-hutang', '/batal-hutang-lunas'] as const),
   ],
   documents: [loan],
