@@ -1,11 +1,15 @@
 import type { Refusals } from '../language/messages/messages.js';
+import { payingRefusals, payingTexts } from './paying-texts.js';
+import { stepRefusals, stepTexts } from './step-texts.js';
 
 /** Messages of loans: ids and Indonesian texts, `{…}` are values. */
 export const texts = {
+  ...stepTexts,
+  ...payingTexts,
   'hutang.noTier': 'Belum ada {parameter} untuk hutang Rp {jumlah}: isi dahulu di menu Master',
   'hutang.noReference': 'Group {kode} belum punya harga acuan: isi dahulu di Master Plafond Hutang',
+  'hutang.noBoard': 'Group {kode} belum punya harga beli di papan harga: isi dahulu di Master Parameter Harga Emas',
   'hutang.noShare': 'Kadar {kode} belum punya persen plafond: isi dahulu di Plafond Kadar Hutang',
-  'hutang.plafond': 'Jumlah hutang tidak boleh melebihi plafond: paling banyak Rp {plafond}',
   'hutang.stones': 'Berat batu harus lebih kecil dari berat kotor',
   'hutang.unknownCode': '{nama} {kode} tidak ada atau tidak aktif',
   'hutang.fee': 'Jumlah hutang harus lebih besar dari biaya administrasi Rp {biaya}',
@@ -13,15 +17,21 @@ export const texts = {
   'hutang.payOut': 'Uang yang diterima pelanggan harus Rp {jumlah}: hutang dikurangi biaya administrasi',
   'hutang.payIn': 'Yang dibayar pelanggan harus Rp {jumlah}',
   'hutang.identity': 'Pelanggan {kode_member} belum punya No KTP: isi dahulu di Data Member',
+  'hutang.rejected': 'Pelanggan {kode_member} ada di Daftar Tolak: tanyakan kepada SPV',
+  'hutang.unknownAppraiser': 'Penaksir tidak ada atau tidak aktif di cabang ini',
+  'hutang.appraiser': 'Hutang di atas Rp {jumlah} harus ditaksir orang lain dari sales dan kasirnya',
   'hutang.waiting': 'Ada {jumlah} hutang yang belum divalidasi',
 } as const;
 
 /** Refusals of loans. */
 export const refusals = {
+  ...stepRefusals,
+  ...payingRefusals,
   'loan.no-tier': [422, 'hutang.noTier'],
   'loan.no-reference': [422, 'hutang.noReference'],
   'loan.no-share': [422, 'hutang.noShare'],
-  'loan.over-plafond': [422, 'hutang.plafond'],
+  'loan.kadar': [422, 'rule.kadar.max.hutang'],
+  'loan.over-plafond': [422, 'rule.hutang.plafond'],
   'loan.stones': [422, 'hutang.stones'],
   'loan.unknown-code': [422, 'hutang.unknownCode'],
   'loan.fee': [422, 'hutang.fee'],
@@ -29,6 +39,9 @@ export const refusals = {
   'loan.pay-out': [422, 'hutang.payOut'],
   'loan.pay-in': [422, 'hutang.payIn'],
   'loan.identity': [422, 'hutang.identity'],
+  'loan.rejected-customer': [422, 'hutang.rejected'],
+  'loan.appraiser': [422, 'hutang.appraiser'],
+  'loan.unknown-appraiser': [422, 'hutang.unknownAppraiser'],
   'closing.waiting-loans': [409, 'hutang.waiting'],
 } as const satisfies Refusals;
 

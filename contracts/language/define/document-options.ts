@@ -23,6 +23,8 @@ export interface DocumentOptions<F extends object, S extends string, K extends s
   readonly gone?: readonly NoInfer<S>[];
   /** States in which it waits for its validation: only on the date on which it began. */
   readonly waits?: readonly NoInfer<S>[];
+  /** Keys by which rules find it (`streamsBy`): the fact that is the value of each, and the states in which it has it. */
+  readonly keys?: Readonly<Record<string, { readonly of: keyof F & string; readonly in: readonly NoInfer<S>[] }>>;
   /** True where one that ended may begin anew under its number: its list, which recounts, has it as it began last. */
   readonly again?: true;
   /** True where its numbers need no series: any word without that of a document may be one of it. */
@@ -64,6 +66,8 @@ export interface DocumentOptions<F extends object, S extends string, K extends s
    * data. Those of its rows with the name of the rows before them: `barang.berat`.
    */
   readonly shared?: readonly string[];
+  /** The types of the events that give it another paper: the code on the one before is no longer good. */
+  readonly papers?: readonly string[];
   /** The kind of the shop texts on its slip; on that of a sale also how long it is bought back. */
   readonly terms?: string;
   /** Its slip, as long as no shop writes another. Defaults to all that it says. */

@@ -102,6 +102,14 @@ const currentKeys: readonly CurrentKey[] = [
       return no_approval && approvedBy(business_date, no_approval);
     },
   },
+  ...documents.flatMap((document) =>
+    Object.entries(document.keys).map(([key, { of: field, in: states }]) => ({
+      document,
+      key,
+      isHeldIn: (state: string) => states.includes(state),
+      valueOf: ({ payload }: Keyed) => payload[field],
+    })),
+  ),
   ...documents
     .filter(({ waitingStates }) => waitingStates.length > 0)
     .map((document) => ({

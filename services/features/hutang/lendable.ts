@@ -15,15 +15,16 @@ import {
   plafondHutang,
   plafondKadarHutang,
 } from '../../../contracts/hutang/parameters.js';
+import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { listOf } from '../../../contracts/language/define/query.js';
-import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { group, kadar } from '../../../contracts/masters/references.js';
+import { conditionsOf, type Tiers } from '../../domain/loans/loan-terms.js';
+import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { mastersProjection } from '../../platform/masters/master-rows.js';
 import { momentOf } from '../../platform/masters/moment.js';
 import { holding } from '../../platform/masters/search-text.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
-import { conditionsOf, type Tiers } from './grant.deciders.js';
 
 const masters = mastersProjection([]);
 
@@ -48,17 +49,30 @@ const beside = <R extends object, B extends object>(
 
 type RowOf<M extends { readonly row: abstract new (...args: never) => object }> = InstanceType<M['row']>;
 
+/** The buying prices of groups by the board, where the shop lends by it: zero where it has none. */
+async function boardOf(groupCodes: readonly string[], { actor, read, settings, states }: QueryTools) {
+  if (settings.value(actor.kode_toko, 'HARGA_EMAS') !== 'HARGA_EMAS') return undefined;
+  const prices = await states(Object.fromEntries(groupCodes.map((code) => [code, goldPrice(code)])));
+  const moment = await momentOf(actor.kode_toko, read);
+  return (code: string): Rupiah => {
+    const state = prices[code];
+    return (state && priceAt(state, moment)?.harga_beli) ?? rupiah(0);
+  };
+}
+
 const groups = answers(lendableGroups, masters, async (asked, tools) => {
   const rows = await beside<RowOf<typeof group>, RowOf<typeof plafondHutang>>(
     [group.name, plafondHutang.name],
     asked,
     tools,
   );
+  const board = await boardOf(
+    rows.map(({ row }) => row.kode_group),
+    tools,
+  );
   return listOf(
     rows.map(({ row: { kode_group, nama_group }, other }): LendableGroup => ({
-      kode_group,
-      nama_group,
-      harga_acuan: other?.harga_acuan ?? rupiah(0),
+      ...{ kode_group, nama_group, harga_acuan: board?.(kode_group) ?? other?.harga_acuan ?? (0 as never) },
       ...(other?.plafond_rp && { paling_banyak: other.plafond_rp }),
     })),
   );
@@ -72,9 +86,7 @@ const kadars = answers(lendableKadars, masters, async (asked, tools) => {
   );
   return listOf(
     rows.map(({ row: { kode_kadar, nama_kadar }, other }): LendableKadar => ({
-      kode_kadar,
-      nama_kadar,
-      persen_kadar: other?.persen ?? 0,
+      ...{ kode_kadar, nama_kadar, persen_kadar: other?.persen ?? 0 },
     })),
   );
 });
@@ -87,9 +99,7 @@ const conditions = answers(lendableConditions, masters, async (asked, tools) => 
   );
   return listOf(
     rows.map(({ row: { kode_kondisi, nama_kondisi, persen } }): LendableCondition => ({
-      kode_kondisi,
-      nama_kondisi,
-      persen_kondisi: persen,
+      ...{ kode_kondisi, nama_kondisi, persen_kondisi: persen },
     })),
   );
 });
@@ -102,33 +112,27 @@ const standing = async <R>(master: string, { read }: Pick<QueryTools, 'read'>): 
   ).map(({ row }) => row);
 
 /** The lowest principals of the tariffs: those of both masters. */
-const steps = ({ rates, terms }: Pick<Tiers, 'rates' | 'terms'>): readonly number[] =>
-  [...new Set([...rates, ...terms].map(({ dari_rp }) => Number(dari_rp)))].toSorted((one, other) => one - other);
+const steps = ({ rates, tiers }: Pick<Tiers, 'rates' | 'tiers'>): readonly number[] =>
+  [...new Set([...rates, ...tiers].map(({ dari_rp }) => Number(dari_rp)))].toSorted((one, other) => one - other);
 
 const today = answers(tariffs, masters, async (_, tools) => {
   const { actor, read, settings } = tools;
   const { business_date } = await momentOf(actor.kode_toko, read);
   const rates = await standing<Tiers['rates'][number]>(bungaHutang.name, tools);
-  const terms = await standing<Tiers['terms'][number]>(hutangPokok.name, tools);
-  const tiers = { rates, terms, coin: Number(settings.value(actor.kode_toko, 'kas.uang_terkecil')) };
-  const all = steps(tiers);
+  const tiers = await standing<Tiers['tiers'][number]>(hutangPokok.name, tools);
+  const coin = Number(settings.value(actor.kode_toko, 'kas.uang_terkecil'));
+  const inForce = { rates, tiers, coin, start: 'AKHIR_PERIODE_TERBAYAR' } as const;
+  const all = steps(inForce);
   return listOf(
     all.flatMap((from, index): Tariff[] => {
-      const found = conditionsOf(rupiah(from), tiers, business_date);
+      const found = conditionsOf(from as never, inForce, business_date);
       if ('refusal' in found) return [];
       const { bunga, cara, hari, pembulatan, biaya_admin, jatuh_tempo, tgl_lelang } = found;
       const next = all[index + 1];
       return [
         {
-          dari_rp: rupiah(from),
-          bunga,
-          cara,
-          hari,
-          pembulatan,
-          biaya_admin,
-          jatuh_tempo,
-          tgl_lelang,
-          ...(next !== undefined && { sampai_rp: rupiah(next - 1) }),
+          ...{ dari_rp: from as never, bunga, cara, hari, pembulatan, biaya_admin, jatuh_tempo, tgl_lelang },
+          ...(next !== undefined && { sampai_rp: (next - 1) as never }),
         },
       ];
     }),

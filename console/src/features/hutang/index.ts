@@ -1,11 +1,17 @@
 import { grantLoan, validateLoan } from '../../../../contracts/hutang/grant.js';
+import { undoSettlement } from '../../../../contracts/hutang/paying.js';
 import { hutang as loan } from '../../../../contracts/hutang/loan.js';
+import { daftarTolak } from '../../../../contracts/hutang/rejections.js';
+import { hutangPokok, plafondHutang } from '../../../../contracts/hutang/parameters.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
-import { split, type FormValues } from '../../kit/field/screen-field.js';
+import { split, type FieldView, type FormValues } from '../../kit/field/screen-field.js';
+import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import { asidePart, rowPart } from '../../kit/form/aside-part.js';
 import { ownAccount } from '../../kit/money/own-account.js';
 import { defineScreens } from '../../kit/screen/feature.js';
+import { custodyActions, custodyForms } from './custody-forms.js';
+import { paidInForms, payingActions } from './paying-forms.js';
 import { collateralGrid } from './collateral-grid.js';
 import { texts } from './texts.js';
 
@@ -24,10 +30,15 @@ const terms = asidePart(async () => (await import('./loan-terms.js')).LoanTerms)
 const paidOut = ({ jumlah_hutang, biaya_admin }: FormValues): number =>
   Math.max(0, Number(jumlah_hutang ?? 0) - Number(biaya_admin ?? 0));
 
+const foundCustomer = customerField('kode_member', { mayBeNew: false }) as FieldView;
+
 /** The screens of loans; those of their parameters follow from their definitions. */
 export const hutang = defineScreens({
   texts,
   screens: [
+    defineMasterScreen(daftarTolak, { fields: { kode_member: foundCustomer } }),
+    defineMasterScreen(hutangPokok, { fields: { jatuh_tempo: { hint: 'hutang.longTerm' } } }),
+    defineMasterScreen(plafondHutang, { fields: { harga_acuan: { hint: 'hutang.byBoard' } } }),
     defineDocumentScreen(
       loan,
       grantLoan,
@@ -49,13 +60,23 @@ export const hutang = defineScreens({
         }),
         'keterangan',
       ],
-      { lists, opens: true, notice: terms, layout: 'counter', slip: { under: costs } },
+      {
+        lists,
+        opens: true,
+        notice: terms,
+        layout: 'counter',
+        slip: { under: costs },
+        leads: [...payingActions, ...custodyActions],
+        offers: { ...paidInForms, ...custodyForms },
+      },
     ),
     defineDocumentScreen(loan, grantLoan, [], {
       path: '/lihat-hutang',
       lists,
       slip: { under: costs },
       begun: () => false,
+      leads: [...payingActions, ...custodyActions],
+      offers: { ...paidInForms, ...custodyForms },
     }),
     defineActionScreen(loan, validateLoan, {
       found: 'hutang.found',
@@ -65,6 +86,16 @@ export const hutang = defineScreens({
         params: () => ({ status: 'MENUNGGU' }),
         title: () => 'hutang.waitingList',
         columns: ['tanggal', 'jam', 'no_bukti', 'kode_member', 'qty', 'berat', 'plafond', 'jumlah_hutang', 'user_id'],
+      },
+    }),
+    defineActionScreen(loan, undoSettlement, {
+      found: 'hutang.found',
+      waiting: {
+        empty: 'hutang.noneSettled',
+        help: 'hutang.noneSettledHelp',
+        params: () => ({ status: 'LUNAS' }),
+        title: () => 'hutang.settledList',
+        columns: ['tanggal', 'no_bukti', 'kode_member', 'tgl_lunas', 'no_lunas', 'total_bayar', 'qty', 'user_id'],
       },
     }),
   ],
