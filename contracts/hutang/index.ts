@@ -2,12 +2,19 @@ import { defineFeature } from '../language/define/feature.js';
 import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
 import './grant.js';
+import { handOverSlip } from './hand-over.js';
+import { seizureSlip } from './hold.js';
 import { lendableConditions, lendableGroups, lendableKadars, tariffs } from './lendable.js';
 import { hutang as loan } from './loan.js';
+import { interestSlip, partSlip, settlementSlip } from './paying.js';
+import { lossSlip } from './lost.js';
 import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarHutang } from './parameters.js';
 import { daftarTolak, rejectionRoute } from './rejections.js';
+import { loanReopened, loanReplaced } from './renewal.js';
+import { stepJournals } from './step-journals.js';
 import { grantReports, standingReports } from './reports.js';
 import { refusals, texts } from './texts.js';
+import { ticketSlip } from './ticket.js';
 
 const masters = mastersOf(bungaHutang, hutangPokok, plafondHutang, plafondKadarHutang, kondisiPinjaman, daftarTolak);
 const money = ['KAS', 'BANK'];
@@ -19,8 +26,14 @@ export const hutang = defineFeature('hutang', {
   ...masters,
   texts,
   refusals,
-  routes: [...masters.routes, rejectionRoute, ...(['/transaksi-hutang', '/lihat-hutang', '/validasi-hutang'] as const)],
+  routes: [
+    ...masters.routes,
+    rejectionRoute,
+    ...(['/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/batal-hutang-lunas'] as const),
+  ],
   documents: [loan],
+  events: [loanReplaced, loanReopened],
+  slips: [interestSlip, partSlip, settlementSlip, handOverSlip, seizureSlip, ticketSlip, lossSlip],
   reports: [...grantReports, ...standingReports],
   reportGroup: 'hutang',
   queries: [lendableGroups, lendableKadars, lendableConditions, tariffs],
@@ -28,21 +41,26 @@ export const hutang = defineFeature('hutang', {
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },
     { trx: 'ADMIN HUTANG', type: 'UMUM', moves: into('PINJAMAN', 'LUAR'), luar: { kredit: '4-1510' } },
     { trx: 'BAYAR HUTANG', type: 'UMUM', moves: outOf('PINJAMAN', ...money) },
-    { trx: 'PEREMAJAAN HUTANG', type: 'UMUM', moves: outOf('PINJAMAN', 'PINJAMAN') },
+    {
+      trx: 'PEREMAJAAN HUTANG',
+      type: 'UMUM',
+      moves: [...outOf('PINJAMAN', 'PINJAMAN'), ...outOf('BUNGA_DIMUKA', 'BUNGA_DIMUKA')],
+    },
     {
       ...{ trx: 'BUNGA HUTANG', type: 'UMUM', luar: { kredit: interest } },
-      moves: money.flatMap((leg) => into(leg, 'LUAR')),
+      moves: [...money, 'PINJAMAN'].flatMap((leg) => into(leg, 'LUAR')),
     },
     {
       ...{ trx: 'DENDA HUTANG', type: 'UMUM', luar: { kredit: '4-1520' } },
-      moves: money.flatMap((leg) => into(leg, 'LUAR')),
+      moves: [...money, 'PINJAMAN'].flatMap((leg) => into(leg, 'LUAR')),
     },
-    { trx: 'BUNGA DIMUKA', type: 'UMUM', moves: money.flatMap((leg) => into(leg, 'BUNGA_DIMUKA')) },
-    // The first day of a period that was paid ahead.
+    { trx: 'BUNGA DIMUKA', type: 'UMUM', moves: [...money, 'PINJAMAN'].flatMap((leg) => into(leg, 'BUNGA_DIMUKA')) },
+    // The first day of a period that was paid ahead; turned round where the payment is undone after it.
     {
-      ...{ trx: 'BUNGA DIMUKA TERHITUNG', type: 'UMUM', luar: { kredit: interest } },
-      moves: into('BUNGA_DIMUKA', 'LUAR'),
+      ...{ trx: 'BUNGA DIMUKA TERHITUNG', type: 'UMUM', luar: { debit: interest, kredit: interest } },
+      moves: both('BUNGA_DIMUKA', 'LUAR'),
     },
+    ...stepJournals,
     {
       trx: 'PEMBULATAN HUTANG',
       type: 'UMUM',

@@ -1,7 +1,17 @@
 import { dueWords } from '../language/define/day-figures.js';
 import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
-import { Choice, DateField, Flag, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import {
+  Choice,
+  DateField,
+  Flag,
+  Key,
+  Money,
+  MOST_RUPIAH,
+  Rows,
+  Text,
+  WholeNumber,
+} from '../language/define/fields.js';
 import { Lines } from '../language/define/lines.js';
 import { Grams, Percentage } from '../language/define/measures.js';
 import { sharedGate } from '../language/routes/routes.js';
@@ -11,6 +21,7 @@ import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
 import { PayeeAccount, PayeeBank, PayeeName } from '../penjualan/payee.js';
 import { Jaminan, keadaanJaminan, MOST_COLLATERAL, type JaminanDitahan } from './collateral.js';
+import { BungaDimuka } from './ahead.js';
 import { ticketCopies, ticketMade, ticketTemplate } from './grant-paper.js';
 import { loanFigures, type Terms } from './loan-figures.js';
 import { caraBunga, type CaraBunga } from './parameters.js';
@@ -47,10 +58,21 @@ export class Menghadap {
   @Text('Surat Kuasa', { max: 40 }) surat_pihak?: string;
 }
 
+/** The reasons for which a loan and its pieces are held. */
+export const sebabTahan = { POLISI: 'Polisi', PENGADILAN: 'Pengadilan', SENGKETA: 'Sengketa' } as const;
+export type SebabTahan = keyof typeof sebabTahan;
+
 /** A payment of the principal. */
 class Angsuran {
   @DateField('Tanggal', { required: true }) tanggal!: BusinessDate;
   @Money('Jumlah', { required: true }) jumlah!: Rupiah;
+}
+
+/** A piece that left the safe with a step, and what it weighed then, with its stones. */
+class Diserahkan {
+  @Text('No', { required: true }) no!: string;
+  @Text('Nama Barang', { required: true }) nama_barang!: string;
+  @Grams('Berat Kotor', { required: true }) berat!: Weight;
 }
 
 /** A pawn loan: what is lent to whom on which pieces, on which terms, and what became of it. */
@@ -105,35 +127,62 @@ export class Hutang extends Menghadap implements Terms {
   @Money('Pokok Berbunga', { required: true }) pokok_berbunga!: Rupiah;
   /** The part of the interest paid whose periods have not begun. */
   @Money('Bunga di Muka', { required: true }) bunga_dimuka!: Rupiah;
+  /** Those periods, the oldest first, and the day on which some of it becomes income next. */
+  @Rows('Rincian Bunga di Muka', BungaDimuka, { max: 1_000, totals: ['jumlah'] }) dimuka?: readonly BungaDimuka[];
+  @DateField('Bunga di Muka Mulai') mulai_dimuka?: BusinessDate;
   @DateField('Denda Sampai') denda_sampai?: BusinessDate;
-  @Rows('Angsuran', Angsuran, { required: true, max: 100, totals: ['jumlah'] }) angsuran!: readonly Angsuran[];
+  @Rows('Angsuran', Angsuran, { required: true, max: 1_000, totals: ['jumlah'] }) angsuran!: readonly Angsuran[];
   @DateField('Langkah Terakhir', { required: true }) langkah_akhir!: BusinessDate;
   @Money('Biaya Administrasi', { required: true }) biaya_admin!: Rupiah;
   /** Of the last step: its payments, what was received of it (below it: paid out), and what for. */
   @Rows('Pembayaran', BayarHutang, { required: true, max: 10, totals: ['jumlah'] }) pembayaran!: readonly BayarHutang[];
   @Money('Diterima') diterima?: Rupiah;
   @Money('Bayar Bunga') bayar_bunga?: Rupiah;
+  /** The same as it was computed, and what is missing of that (below zero), where less was agreed. */
+  @Money('Bunga Dihitung') bayar_bunga_hitung?: Rupiah;
+  @Money('Selisih Bunga', { min: -MOST_RUPIAH }) bayar_bunga_selisih?: Rupiah;
   @Money('Bayar Bunga di Muka') bayar_dimuka?: Rupiah;
   @Money('Bayar Denda') bayar_denda?: Rupiah;
+  @Money('Denda Dihitung') bayar_denda_hitung?: Rupiah;
+  @Money('Selisih Denda', { min: -MOST_RUPIAH }) bayar_denda_selisih?: Rupiah;
+  @Text('Alasan Keringanan') alasan_keringanan?: string;
   @Money('Bayar Pokok') bayar_pokok?: Rupiah;
   @WholeNumber('Periode Dibayar', { min: 0, max: 100_000 }) periode?: number;
   @Text('No Bayar') no_bayar?: string;
   @Text('No Lunas') no_lunas?: string;
   @Text('No Serah') no_serah?: string;
+  /** Of the last step: the pieces that left the safe with it. */
+  @Rows('Diserahkan', Diserahkan, { max: MOST_COLLATERAL }) diserahkan?: readonly Diserahkan[];
   @Text('No Pemberitahuan') no_pemberitahuan?: string;
   @Text('No Lelang') no_lelang?: string;
   @DateField('Tanggal Lunas') tgl_lunas?: BusinessDate;
   /** Of a settled one: the interest of its life, and that with the principal. */
   @Money('Bunga Pinjam') bunga_pinjam?: Rupiah;
   @Money('Total Bayar') total_bayar?: Rupiah;
+  @Text('No Ganti Surat') no_ganti?: string;
+  /** The number of papers that took the place of the first one, and the date of the last. */
+  @WholeNumber('Surat Pengganti ke', { min: 1, max: 1_000 }) surat_ke?: number;
+  @DateField('Tanggal Ganti Surat') tgl_surat?: BusinessDate;
+  @Text('Surat Polisi') surat_polisi?: string;
+  @Text('No Ganti Rugi') no_ganti_rugi?: string;
+  /** Of the last step: what pieces that the shop lost are worth to their owner. */
+  @Money('Ganti Rugi') ganti_rugi?: Rupiah;
   /** The loan that it renews, and the one that renews it. */
   @Text('Memperbarui') no_lama?: string;
   @Text('Diperbarui oleh') diganti_oleh?: string;
+  /** The principal of the one that it renews. */
+  @Money('Pokok Lama') pokok_lama?: Rupiah;
   /** The letter because of which nothing may be done to it. */
   @Text('Ditahan dengan Surat') ditahan?: string;
+  @Choice('Sebab Ditahan', Object.keys(sebabTahan), { words: sebabTahan }) sebab_tahan?: SebabTahan;
+  /** The letter by which it was released last. */
+  @Text('Surat Pelepasan') surat_lepas?: string;
   @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;
   @Text('Keterangan', { required: true }) keterangan!: string;
 }
+
+/** The type of the event by which its paper, with the code on it, is replaced. */
+export const TICKET_REPLACED = 'loan.ticket-replaced';
 
 /** The key of the customer of a loan that is not paid back, or whose pieces lie in the safe. */
 export const BORROWER = 'peminjam';
@@ -153,6 +202,8 @@ export const hutang = defineDocument(Hutang, {
     KJ: 'no_serah',
     NH: 'no_pemberitahuan',
     LL: 'no_lelang',
+    GS: 'no_ganti',
+    GR: 'no_ganti_rugi',
   },
   states: {
     MENUNGGU: 'Menunggu Validasi',
@@ -166,6 +217,7 @@ export const hutang = defineDocument(Hutang, {
   waits: ['MENUNGGU'],
   gone: ['LUNAS', 'DIAMBIL', 'DIPERBARUI', 'LELANG'],
   gate: sharedGate('/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/lelang-hutang', '/batal-hutang-lunas'),
+  papers: [TICKET_REPLACED],
   names: ['no_lama', 'diganti_oleh'],
   keys: { [BORROWER]: { of: 'kode_member', in: ['MENUNGGU', 'BERJALAN', 'LUNAS'] } },
   terms: 'HUTANG',
@@ -177,7 +229,10 @@ export const hutang = defineDocument(Hutang, {
 hutang.lists({
   ...{ call: 'hutang', title: 'Lihat Hutang', more: loanFigures.figures },
   filters: [...usualFilters, { kind: 'words', name: 'tempo', label: 'Tempo', words: dueWords(loanFigures.due!) }],
-  ...{ sorts: ['sisa', 'jatuh_tempo'], totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'] },
+  ...{
+    sorts: ['sisa', 'jatuh_tempo', 'mulai_dimuka'],
+    totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'],
+  },
   recounts: true,
   settled: ['LUNAS', 'DIAMBIL', 'DIPERBARUI', 'LELANG', 'BATAL'],
 });

@@ -1,5 +1,6 @@
 import type { SettingDefinition } from '../language/define/setting.js';
 import { aloneSettings } from './settings-alone.js';
+import { collateralSettings } from './settings-collateral.js';
 import { namedModules } from './modules.js';
 import { proposedModules } from './modules-proposed.js';
 import { displaySettings } from './settings-display.js';
@@ -17,6 +18,7 @@ export const settings = [
   ...tradeSettings,
   ...sellingSettings,
   ...aloneSettings,
+  ...collateralSettings,
   ...loanSettings,
   ...labelSettings,
   ...printSettings,

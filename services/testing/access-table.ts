@@ -100,11 +100,15 @@ export function lineOf(endpoint: string, right: Right): Who {
  */
 const ofMaster = (master: MasterDefinition): readonly [string, Right][] => {
   const { commands: own, history, path, call, gate, reads = [], keptByBranches } = master;
-  const reading: Right = { ...(gate.access && { access: gate.access }), ...(gate.on && { on: gate.on }) };
+  const reading: Right = {
+    ...(gate.access && { access: gate.access }),
+    ...(gate.on && { on: gate.on }),
+    ...(gate.levels && { levels: gate.levels }),
+  };
   const list = [call, ...reads.map(({ query }) => query.call)].map((one): [string, Right] => [`GET ${one}`, reading]);
   if (!own || !history || path === undefined) return list;
-  const { on } = history.gate;
-  const access: Right = { access: [path], ...(on && { on }) };
+  const { on, levels } = history.gate;
+  const access: Right = { access: [path], ...(on && { on }), ...(levels && { levels }) };
   const changing: Right = keptByBranches ? access : { pusat: true, ...access };
   const writing = Object.values(own).map((command: CommandDefinition): [string, Right] => [
     `${(command.method ?? 'post').toUpperCase()} ${command.call}`,

@@ -47,6 +47,8 @@ interface Undoing<F extends object, S extends string, T extends Needs> {
   then?(undone: Undoable<F, S>): T;
   /** Events of those streams that are recorded with it, before it, or the reason why they cannot be. */
   also?(undone: Undoable<F, S>, states: StatesOf<T>, context: DecisionContext): readonly NewEvent[] | Refused;
+  /** Moves besides those that are turned round: what the clock moved since. Each names its journal. */
+  further?(undone: Undoable<F, S>, context: DecisionContext): readonly Posting[];
   /** The amount in its consent; defaults to that of the document as the step left it. */
   amount?(undone: Undoable<F, S>): Rupiah;
   /** Names the parameter that opened what a move clears once it is turned round, where that is another one by now. */
@@ -72,7 +74,7 @@ export function undoing<
   typed: Undoing<F, S, T> = {},
 ): Decider<CancelSlip> {
   const any = document as unknown as Any;
-  const { then, also, opened } = typed;
+  const { then, also, further, opened } = typed;
   const streams = documentStreams(any);
   const { events, byAnother } = any.stepOf(command);
   const refOf = ({ no_bukti }: CancelSlip) => streamOf(streams, no_bukti);
@@ -91,15 +93,17 @@ export function undoing<
     decide(c, { document: state, ...states }, context) {
       const refusal =
         stepRefusal(any, command, c, state as DocumentState, context) ??
-        youngerRefusal({ document: state, ...states }, context) ??
+        // The document itself may be younger: by newer steps that were undone on their dates, and by the clock.
+        youngerRefusal(states, context) ??
         handledRefusal(states, context, document.number);
       if (refusal) return refusal;
       const undone = undoneOf<F, S>(state as DocumentState)!;
       const others = also?.(undone, states as StatesOf<T>, context);
       if (others && 'refusal' in others) return others;
-      const back = movedBack(undone, context).map((move) =>
+      const turned = movedBack(undone, context).map((move) =>
         clearedBy(move, opened?.(move, states as StatesOf<T>, context.branch)),
       );
+      const back = [...turned, ...(further?.(undone, context) ?? [])];
       const stuck = shiftRefusal(back, context, 'no_bukti');
       if (stuck) return stuck;
       const happening = happened(events[0]!, refOf(c), factsBefore(undone, c), back);

@@ -107,7 +107,9 @@ async function linkTo(document: DocumentDefinition, number: string, { read, addr
   const [begun] = await read<{ hash: string }>(sql`
     select encode(hash, 'hex') as hash
     from ${eventsOf(streamOf(documentStreams(document), number).name)} e
-    where version = 1`);
+    where version = 1 or type = any(${[...document.papers]}::text[])
+    order by version desc
+    limit 1`);
   return `${address}${SHARED_PATH.slice(1)}/${number}/${paperCode(begun!.hash)}`;
 }
 

@@ -13,6 +13,7 @@ import { appraised, appraisingNeeds } from '../../domain/loans/appraising.js';
 import { borrowerNeeds, borrowerRefusal, borrowerThen, exposureConsent } from '../../domain/loans/borrower.js';
 import { coinOf, firstInterest, loanTerms, termsNeeds } from '../../domain/loans/loan-terms.js';
 import { intoSafe, loanJournals, paidOut, safeTotals } from '../../domain/loans/loans.js';
+import { renewalBack } from '../../domain/loans/renewal-back.js';
 import { paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { lendingAlone, lentNeeds } from '../../domain/plausible/lent-alone.js';
 import { together } from '../../domain/plausible/together.js';
@@ -164,5 +165,5 @@ const decideValidate = acting(hutang, validateLoan, { decide: () => ({ facts: { 
 export const grantDeciders = decidersOf(
   decideGrant,
   decideValidate,
-  ...[rejectLoan, cancelLoan].map((command) => cancelling(hutang, command)),
+  ...[rejectLoan, cancelLoan].map((command) => cancelling(hutang, command, renewalBack)),
 );

@@ -1,5 +1,9 @@
 import { cancelledLoans, lentLoans, lentPieces, loansThere, validatedLoans } from '../../../contracts/hutang/facts.js';
+import { handOver, handOverSlip } from '../../../contracts/hutang/hand-over.js';
+import { seizePieces, seizureSlip } from '../../../contracts/hutang/hold.js';
 import { hutang as loan } from '../../../contracts/hutang/loan.js';
+import { losePieces, lossSlip } from '../../../contracts/hutang/lost.js';
+import { replaceTicket, ticketSlip } from '../../../contracts/hutang/ticket.js';
 import { grantReports, standingReports } from '../../../contracts/hutang/reports.js';
 import { nothingWaits } from '../../domain/dates/nothing-waits.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
@@ -7,9 +11,17 @@ import { documentModel, following } from '../../domain/documents/document-model.
 import { factSources } from '../../domain/facts/fact-source.js';
 import { standingSources } from '../../domain/facts/standing-source.js';
 import { loanFiguresSql } from '../../domain/loans/loan-figures-sql.js';
+import { stepSlipAnswer } from '../../domain/slips/step-slips.js';
 import { project } from '../../kernel/projection/projection.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { grantDeciders } from './grant.deciders.js';
+import { interestEarned } from './interest-earned.js';
+import { payingDeciders, payingSlips } from './paying.deciders.js';
+import { handOverDeciders } from './hand-over.deciders.js';
+import { holdDeciders } from './hold.deciders.js';
+import { lostDeciders } from './lost.deciders.js';
+import { renewalDeciders } from './renewal.deciders.js';
+import { ticketDeciders } from './ticket.deciders.js';
 import { lendableAnswers } from './lendable.js';
 import { loanChecks } from './loans.check.js';
 
@@ -20,9 +32,26 @@ const projection = following(project('hutang', 1, model.tables), [model]);
 /** Pawn loans. */
 export const hutang = defineServices({
   name: 'hutang',
-  deciders: grantDeciders,
+  schedules: [interestEarned(projection)],
+  deciders: [
+    ...grantDeciders,
+    ...payingDeciders,
+    ...renewalDeciders,
+    ...handOverDeciders,
+    ...holdDeciders,
+    ...ticketDeciders,
+    ...lostDeciders,
+  ],
   projections: [projection],
-  queries: [...documentAnswers(projection, [model]), ...lendableAnswers],
+  queries: [
+    ...documentAnswers(projection, [model]),
+    ...lendableAnswers,
+    ...payingSlips,
+    stepSlipAnswer(loan, handOver, handOverSlip),
+    stepSlipAnswer(loan, seizePieces, seizureSlip),
+    stepSlipAnswer(loan, replaceTicket, ticketSlip),
+    stepSlipAnswer(loan, losePieces, lossSlip),
+  ],
   reports: [...factSources(grantReports), ...standingSources(standingReports)],
   exports: documentExports(projection, [model]),
   checks: loanChecks(projection),
@@ -30,6 +59,12 @@ export const hutang = defineServices({
     nothingWaits({
       name: 'no-waiting-loans',
       begun: 'loan.granted',
+      code: 'closing.waiting-loans',
+      path: '/validasi-hutang',
+    }),
+    nothingWaits({
+      name: 'no-waiting-renewals',
+      begun: 'loan.renewed',
       code: 'closing.waiting-loans',
       path: '/validasi-hutang',
     }),

@@ -88,9 +88,7 @@ const kadars = answers(lendableKadars, masters, async (asked, tools) => {
   );
   return listOf(
     rows.map(({ row: { kode_kadar, nama_kadar }, other }): LendableKadar => ({
-      kode_kadar,
-      nama_kadar,
-      persen_kadar: other?.persen ?? 0,
+      ...{ kode_kadar, nama_kadar, persen_kadar: other?.persen ?? 0 },
     })),
   );
 });
@@ -103,9 +101,7 @@ const conditions = answers(lendableConditions, masters, async (asked, tools) => 
   );
   return listOf(
     rows.map(({ row: { kode_kondisi, nama_kondisi, persen } }): LendableCondition => ({
-      kode_kondisi,
-      nama_kondisi,
-      persen_kondisi: persen,
+      ...{ kode_kondisi, nama_kondisi, persen_kondisi: persen },
     })),
   );
 });
@@ -137,15 +133,8 @@ const today = answers(tariffs, masters, async (_, tools) => {
       const next = all[index + 1];
       return [
         {
-          dari_rp: rupiah(from),
-          bunga,
-          cara,
-          hari,
-          pembulatan,
-          biaya_admin,
-          jatuh_tempo,
-          tgl_lelang,
-          ...(next !== undefined && { sampai_rp: rupiah(next - 1) }),
+          ...{ dari_rp: from as never, bunga, cara, hari, pembulatan, biaya_admin, jatuh_tempo, tgl_lelang },
+          ...(next !== undefined && { sampai_rp: (next - 1) as never }),
         },
       ];
     }),

@@ -1,4 +1,5 @@
 import { grantLoan, validateLoan } from '../../../../contracts/hutang/grant.js';
+import { undoSettlement } from '../../../../contracts/hutang/paying.js';
 import { hutang as loan } from '../../../../contracts/hutang/loan.js';
 import { daftarTolak } from '../../../../contracts/hutang/rejections.js';
 import { hutangPokok, plafondHutang } from '../../../../contracts/hutang/parameters.js';
@@ -9,6 +10,8 @@ import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import { asidePart, rowPart } from '../../kit/form/aside-part.js';
 import { ownAccount } from '../../kit/money/own-account.js';
 import { defineScreens } from '../../kit/screen/feature.js';
+import { custodyActions, custodyForms } from './custody-forms.js';
+import { paidInForms, payingActions } from './paying-forms.js';
 import { collateralGrid } from './collateral-grid.js';
 import { texts } from './texts.js';
 
@@ -57,13 +60,23 @@ export const hutang = defineScreens({
         }),
         'keterangan',
       ],
-      { lists, opens: true, notice: terms, layout: 'counter', slip: { under: costs } },
+      {
+        lists,
+        opens: true,
+        notice: terms,
+        layout: 'counter',
+        slip: { under: costs },
+        leads: [...payingActions, ...custodyActions],
+        offers: { ...paidInForms, ...custodyForms },
+      },
     ),
     defineDocumentScreen(loan, grantLoan, [], {
       path: '/lihat-hutang',
       lists,
       slip: { under: costs },
       begun: () => false,
+      leads: [...payingActions, ...custodyActions],
+      offers: { ...paidInForms, ...custodyForms },
     }),
     defineActionScreen(loan, validateLoan, {
       found: 'hutang.found',
@@ -73,6 +86,16 @@ export const hutang = defineScreens({
         params: () => ({ status: 'MENUNGGU' }),
         title: () => 'hutang.waitingList',
         columns: ['tanggal', 'jam', 'no_bukti', 'kode_member', 'qty', 'berat', 'plafond', 'jumlah_hutang', 'user_id'],
+      },
+    }),
+    defineActionScreen(loan, undoSettlement, {
+      found: 'hutang.found',
+      waiting: {
+        empty: 'hutang.noneSettled',
+        help: 'hutang.noneSettledHelp',
+        params: () => ({ status: 'LUNAS' }),
+        title: () => 'hutang.settledList',
+        columns: ['tanggal', 'no_bukti', 'kode_member', 'tgl_lunas', 'no_lunas', 'total_bayar', 'qty', 'user_id'],
       },
     }),
   ],
