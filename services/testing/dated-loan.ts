@@ -1,4 +1,5 @@
-import { withDue, type DayFigures } from '../../contracts/language/define/day-figures.js';
+import { dueFilter, withDue, type DayFigures } from '../../contracts/language/define/day-figures.js';
+import { dueSummary } from '../../contracts/language/define/due-summary.js';
 import { defineDocument } from '../../contracts/language/define/document.js';
 import { defineEvent, type EventDefinition } from '../../contracts/language/define/event.js';
 import { DateField, Key, Money, Rows, Text, WholeNumber } from '../../contracts/language/define/fields.js';
@@ -199,12 +200,15 @@ pinjaman.lists({
     { kind: 'dates' },
     { kind: 'branch' },
     moneyRange('total', 'Total Bayar'),
-    { kind: 'words', name: 'tempo', label: 'Tempo', words: { TEMPO: 'Jatuh Tempo', LEWAT: 'Lewat', LELANG: 'Lelang' } },
+    dueFilter('Tempo', loanFigures),
   ],
   totals: ['sisa', 'total'],
   recounts: true,
   settled: ['LUNAS'],
 });
+
+/** The numbers of loans that are due this week and overdue, in the homes of all. */
+export const loansDue = dueSummary(pinjaman, { home: ['KASIR', 'PENGAWAS', 'PEMILIK'] });
 
 /** Payments, as reports count them: an undone one is below zero on its own date. */
 export const payments = pinjaman.counts(undefined, {

@@ -341,6 +341,12 @@ describe('the definition of an undo', () => {
     expect(pinjaman.cancelledStates).toEqual(['BATAL']);
     expect(pinjaman.undoings).toEqual([stepUndone, reopened]);
   });
+  it('has a call of its own, whatever other steps of the document are undone', () => {
+    const calls = pinjaman.steps.flatMap(({ from, command }) => (from.length > 0 ? [command.call] : []));
+    expect(new Set(calls).size).toBe(calls.length);
+    expect(undoPayment.call).toBe('pinjaman-uji/{no_bukti}/undo');
+    expect(calls).toContain('pinjaman-uji/{no_bukti}/undo-extension-uji');
+  });
   it('says where a step of several states leads back to, is of no beginning, and of no fact of its own names', () => {
     const [begin, a, b, back] = ['begun', 'a', 'b', 'back'].map((name) => defineEvent(`nota-uji.${name}`, 1, Nota));
     const nota = defineDocument(Nota, {
