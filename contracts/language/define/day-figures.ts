@@ -48,7 +48,7 @@ export function dueState(due: DueStates, facts: object, day: BusinessDate, statu
 }
 
 /** Returns the days from the date of these states to a day (`TEMPO_DAYS`). */
-export function dueDays(due: DueStates, facts: object, day: BusinessDate, status: string): number {
+function dueDays(due: DueStates, facts: object, day: BusinessDate, status: string): number {
   const date = dueDate(due, facts, status);
   return date ? daysBetween(date, day) : 0;
 }

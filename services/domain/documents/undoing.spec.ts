@@ -141,7 +141,7 @@ describe('undoing a step', () => {
     refused('document.state', begun, kept, paid(400_000, 600_000), undone(loan, paidInPart.type, partly));
     refused('document.state', begun, kept);
     refused('slip.unknown');
-    given(decideUndoPayment, 'BDG01', past(ref, lent, loan, { branch: 'JKT01' }))
+    given(decideUndoExtension, 'BDG01', past(ref, lent, loan, { branch: 'JKT01' }))
       .when(why)
       .thenRefused('slip.unknown', 'no_bukti');
   });

@@ -3,6 +3,7 @@ import { TEMPO, TEMPO_DAYS, type DueStates } from '../../../../contracts/languag
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import type { FieldUse, Row } from '../field/screen-field.js';
 import { label, t } from '../i18n/i18n.js';
+import './document.css';
 
 type DueState = DueStates['states'][number];
 
@@ -10,7 +11,7 @@ const stateOf = ({ states }: DueStates, row: Row): DueState | undefined =>
   states.find(({ name }) => name === row[TEMPO]);
 
 /** The state of a row that came with time, in words with its days: `Lewat Tempo 5 hari`; empty before the first. */
-export function dueText(due: DueStates, row: Row): string {
+function dueText(due: DueStates, row: Row): string {
   const state = stateOf(due, row);
   const days = Number(row[TEMPO_DAYS] ?? 0);
   if (!state || days === 0) return state ? label(state.label) : '';
@@ -18,7 +19,7 @@ export function dueText(due: DueStates, row: Row): string {
 }
 
 /** The colour of such a state: of one before its date, of one that begins on it, of one that begins later. */
-export function dueTone(due: DueStates, row: Row): 'info' | 'late' | 'out' | undefined {
+function dueTone(due: DueStates, row: Row): 'info' | 'late' | 'out' | undefined {
   const state = stateOf(due, row);
   if (!state) return undefined;
   if (state.after === 0) return 'late';

@@ -18,7 +18,7 @@ const isOf =
     type === kejadian;
 
 /** The events of the steps of a document that stand, newest last: an undo takes away the newest of them. */
-export const standingSteps = ({ edges }: Pick<Any, 'edges'>, story: Story): Story =>
+const standingSteps = ({ edges }: Pick<Any, 'edges'>, story: Story): Story =>
   story.reduce<Story>((standing, event) => {
     const edge = edges.find(({ events }) => events.some(isOf(event)));
     // Prints lead to no state.
