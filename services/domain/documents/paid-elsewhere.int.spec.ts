@@ -202,6 +202,25 @@ describeWith(['postgres'], 'loans that are paid at any branch', () => {
     expect(data).toMatchObject({ no_bukti: loan.no_bukti, no_bayar: 'PB-BDG01-000002', sisa: LENT - 6_000 });
   });
 
+  it('are paid once, however many branches take payments at the same moment', async () => {
+    const { no_bukti } = await lendAt('JKT01', 'A1');
+    const tries = Array.from({ length: 12 }, (_, index) => payLoan(branches[index % 3]!, no_bukti, 10_000));
+    const failed = (await Promise.allSettled(tries)).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(failed).toMatchObject([{ code: 'document.state' }, { code: 'document.state' }]);
+    const of = new Map((await balancesOf()).map(({ account, amount }) => [account, Number(amount)]));
+    expect(of.get('JKT01/luar')).toBe(-OPENING);
+    const owed = branches
+      .slice(1)
+      .map((branch) => [
+        of.get(`JKT01/antar-cabang/${branch}`),
+        of.get(`${branch}/antar-cabang/JKT01`),
+        of.get(`${branch}/kas`),
+      ]);
+    for (const [claim = 0, debt = 0, cash] of owed) expect([debt, cash]).toEqual([-claim, OPENING + claim]);
+    const came = branches.reduce((sum, branch) => sum + of.get(`${branch}/kas`)!, 0);
+    expect(came).toBe(3 * OPENING);
+  });
+
   it('are held by a day that is closed meanwhile at either branch: the undo is of both dates', async () => {
     const loan = await lendAt('JKT01', 'A1');
     await payLoan('BDG01', loan.no_bukti, 1_000);
