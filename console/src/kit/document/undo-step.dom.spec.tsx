@@ -145,7 +145,7 @@ describe('the newest step of a document', () => {
     expect(buttons()).toEqual([]);
     expect(stepOf('ikatan-uji.paid')).toContain(`Bayar Ikatan ${no_bukti} adalah dokumen tanggal buku 2026-11-19`);
   });
-  it('is undone at its branch alone, and by nobody without the right', async () => {
+  it('is undone at its branch alone, which is named', async () => {
     await page(asUsual, { kode_toko: 'BDG01' });
     expect(buttons()).toEqual([]);
     expect(stepOf('ikatan-uji.extended')).toContain('milik cabang BDG01');
