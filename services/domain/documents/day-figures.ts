@@ -43,7 +43,9 @@ function dueFiguresSql({ field, in: within, states }: DueStates, row: Column, da
   const date = dateIn(field);
   const cases = states
     .toReversed()
-    .map((one) => sql`when ${dateIn(one.field ?? field)} + ${one.after}::integer <= ${day}::date then ${one.name}::text`)
+    .map(
+      (one) => sql`when ${dateIn(one.field ?? field)} + ${one.after}::integer <= ${day}::date then ${one.name}::text`,
+    )
     .reduce((all, one) => sql`${all} ${one}`, sql``);
   const isIn = sql`${row('status')} = any(${within}::text[])`;
   return {
