@@ -33,7 +33,7 @@ export const hutang = defineFeature('hutang', {
     ...(['/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/batal-hutang-lunas'] as const),
   ],
   documents: [loan],
-  events: [loanReplaced, loanReopened],
+  events: [...masters.events, loanReplaced, loanReopened],
   slips: [interestSlip, partSlip, settlementSlip, handOverSlip, seizureSlip, ticketSlip, lossSlip],
   reports: [...grantReports, ...standingReports],
   reportGroup: 'hutang',
