@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { testCompany } from '../../../../infra/testing/company/company.js';
+import { businessDate } from '../../../../contracts/language/values/business-date.js';
+import { firstPrices } from '../../../../infra/testing/company/trade.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { hutang } from '../../../features/hutang/index.js';
 import { poolSettings } from '../../../kernel/postgres/connection.js';
@@ -50,8 +52,11 @@ describeWith(['postgres'], 'a pawn loan that is granted', () => {
     );
     return row?.amount ?? 0;
   };
-  const set = async (key: string, value: number): Promise<void> => {
-    expect((await owner.put(`para-system/key/${key}`, { value })).status).toBe(200);
+  const set = async (key: string, value: number | string): Promise<void> => {
+    const { status, body } = await owner.put(`para-system/key/${key}`, { value });
+    expect(status).toBe(200);
+    // A read that waits for it: from then on it is in force here.
+    await owner.get(`para-system/key/${key}`, { 'x-after': String(body['position']) });
   };
   const examined = async (database: pg.Pool | pg.Client = counter.app.pool): Promise<readonly string[]> => {
     const all = await Promise.all(hutang.checks!.map((check) => check({ database } as never)));
@@ -101,6 +106,21 @@ describeWith(['postgres'], 'a pawn loan that is granted', () => {
     expect(copies[0]).toContain('Siti Aminah');
     expect(copies[0]).toMatch(/cek-nota\/HT-JKT01-\d{6}\/[2-9A-Z]{12}/);
     expect(copies[0]).toContain('Harap dibawa saat penebusan.');
+  });
+  it('goes by the price board where the shop says so, in its form too', async () => {
+    const board = firstPrices(businessDate('2026-11-20')).find(({ kode_group }) => kode_group === '750')!;
+    const reference = async (): Promise<number> => {
+      const { body } = await counter.cashier.get('hutang/group?search=750');
+      return (body['data'] as readonly { readonly harga_acuan: number }[])[0]!.harga_acuan;
+    };
+    expect(await reference()).toBe(1_400_000);
+    await set('HARGA_EMAS', 'HARGA_EMAS');
+    expect(await reference()).toBe(board.harga_beli);
+    const { body } = await grant({ jumlah_hutang: 100_000, pembayaran: cash(85_000) });
+    expect(body['data']).toMatchObject({ barang: [{ harga_acuan: board.harga_beli, versi_harga: 1 }] });
+    const { no_bukti } = body['data'] as { readonly no_bukti: string };
+    expect((await counter.spv.put(`hutang/${no_bukti}/reject`, { no_bukti, keterangan: 'Salah' })).status).toBe(200);
+    await set('HARGA_EMAS', '');
   });
   it('needs a consent where its customer has as many loans in all branches as the company lends', async () => {
     await set('hutang.paparan_surat', 1);
