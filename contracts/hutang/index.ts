@@ -2,7 +2,7 @@ import { defineFeature } from '../language/define/feature.js';
 import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
 import { loansDue } from './due.js';
-import './grant.js';
+import './steps.js';
 import { handOverSlip } from './hand-over.js';
 import { seizureSlip } from './hold.js';
 import { lendableConditions, lendableGroups, lendableKadars, tariffs } from './lendable.js';

@@ -1,4 +1,4 @@
-import '../../../contracts/hutang/index.js';
+import '../../../contracts/hutang/steps.js';
 import { pledged, principalAccount, safe } from '../../../contracts/hutang/accounts.js';
 import { inSafe, type JaminanDitahan } from '../../../contracts/hutang/collateral.js';
 import { principalOf } from '../../../contracts/hutang/interest.js';

@@ -88,7 +88,9 @@ const kadars = answers(lendableKadars, masters, async (asked, tools) => {
   );
   return listOf(
     rows.map(({ row: { kode_kadar, nama_kadar }, other }): LendableKadar => ({
-      ...{ kode_kadar, nama_kadar, persen_kadar: other?.persen ?? 0 },
+      kode_kadar,
+      nama_kadar,
+      persen_kadar: other?.persen ?? 0,
     })),
   );
 });
@@ -101,7 +103,9 @@ const conditions = answers(lendableConditions, masters, async (asked, tools) => 
   );
   return listOf(
     rows.map(({ row: { kode_kondisi, nama_kondisi, persen } }): LendableCondition => ({
-      ...{ kode_kondisi, nama_kondisi, persen_kondisi: persen },
+      kode_kondisi,
+      nama_kondisi,
+      persen_kondisi: persen,
     })),
   );
 });
@@ -133,7 +137,14 @@ const today = answers(tariffs, masters, async (_, tools) => {
       const next = all[index + 1];
       return [
         {
-          ...{ dari_rp: from as never, bunga, cara, hari, pembulatan, biaya_admin, jatuh_tempo, tgl_lelang },
+          dari_rp: rupiah(from),
+          bunga,
+          cara,
+          hari,
+          pembulatan,
+          biaya_admin,
+          jatuh_tempo,
+          tgl_lelang,
           ...(next !== undefined && { sampai_rp: (next - 1) as never }),
         },
       ];

@@ -1,0 +1,8 @@
+// The steps of a loan, each in a file of its own: whoever follows its streams needs all of them.
+import './grant.js';
+import './hand-over.js';
+import './hold.js';
+import './lost.js';
+import './paying.js';
+import './renewal.js';
+import './ticket.js';
