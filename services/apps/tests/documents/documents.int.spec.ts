@@ -73,7 +73,7 @@ describeWith(['postgres'], 'a document', () => {
     const digits = String(Number(number.slice(-6)));
     const read = (who: Someone, document: string, typed: string) =>
       who.get(`dokumen/${document}/${encodeURIComponent(typed)}`);
-    for (const typed of [digits, `gt-${digits}`])
+    for (const typed of [digits, `GT-${digits}`])
       expect((await read(cashier, 'gesek', typed)).body['data']).toMatchObject({ no_bukti: number });
     expect((await read(owner, 'gesek', `GT-JKT01-${digits}`)).body['data']).toMatchObject({ no_bukti: number });
     expect(refusalOf(await read(owner, 'gesek', digits))).toMatchObject({ status: 409, code: 'slip.branch' });
