@@ -107,7 +107,7 @@ export const salesReports = [
   }),
   sumReport({
     path: '/laporan-penjualan-percustomer',
-    title: 'Laporan Penjualan Per Customer',
+    title: 'Laporan Penjualan Per Pelanggan',
     of: soldPieces,
     rows: ['kode_member'],
     columns: [
