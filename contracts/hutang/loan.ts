@@ -234,7 +234,7 @@ hutang.lists({
     totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'],
   },
   recounts: true,
-  settled: ['LUNAS', 'DIAMBIL', 'DIPERBARUI', 'LELANG', 'BATAL'],
+  settled: ['DIAMBIL', 'DIPERBARUI', 'LELANG', 'BATAL'],
 });
 
 /** The state of a loan: it waits where the shop asks that somebody else looks at the pieces. */

@@ -40,7 +40,7 @@ export const loanReplaced = defineEvent('loan.replaced', 1, Hutang);
 export const loanReopened = defineEvent('loan.reopened', 1, undoneOf(Hutang));
 
 export const renewLoan = hutang.begins(PerbaruiHutang, loanRenewed, {
-  name: 'perbarui',
+  name: 'renew-loan',
   title: 'Peremajaan Hutang',
   call: 'hutang/peremajaan',
   consent: 'PEREMAJAAN HUTANG',

@@ -18,7 +18,8 @@ const ticketReplaced = defineEvent(TICKET_REPLACED, 1, Hutang);
 
 /** Another paper with a code of its own; that of the old one opens nothing from then on. */
 export const replaceTicket = hutang.action(GantiSurat, ticketReplaced, {
-  name: 'ganti-surat',
+  name: 'replace-ticket',
+  call: 'hutang/{no_bukti}/ganti-surat',
   title: 'Ganti Surat Hutang',
   consent: 'GANTI SURAT HUTANG',
   numbered: ['GS', 'no_ganti'],
