@@ -33,8 +33,8 @@ function appraisals({ barang }: Hutang, lost: ReadonlySet<string>) {
 
 /**
  * The compensation for pieces (loans.md, 13): percent of their appraisal, rounded up; it pays late fee and interest to
- * the day and the share of the principal that was lent on them, and the rest is for the customer. The last pieces end the
- * loan: what their compensation does not cover is waived.
+ * the day and the share of the principal that was lent on them, and the rest is for the customer. The last pieces end
+ * the loan: what their compensation does not cover is waived.
  */
 export function compensationOf(
   facts: Hutang,
@@ -99,7 +99,7 @@ export function compensatedFacts(
   };
 }
 
-/** What a loan says that is over on a day: interest ahead is the shop's. */
+/** The facts of a loan that is over on a day: interest ahead is the shop's. */
 function overBy(facts: Hutang, periods: number, day: BusinessDate) {
   const bunga_pinjam = lifeInterest(facts, periods);
   return {

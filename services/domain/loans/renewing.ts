@@ -34,8 +34,8 @@ function addedAhead(loan: Running, tambah: Rupiah, terbayar: number, day: Busine
 }
 
 /**
- * What a renewal comes to on a day (loans.md, 3): what is due of the old loan, the interest of what is added in a period
- * that runs, the start of the new one, and what is paid out (below zero: in).
+ * The figures of a renewal on a day (loans.md, 3): what is due of the old loan, the interest of what is added in a
+ * period that runs, the start of the new one, and what is paid out (below zero: in).
  */
 export function renewalOn(old: Hutang, next: Next, day: BusinessDate) {
   const loan = runningLoan(old);

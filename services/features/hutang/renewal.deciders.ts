@@ -15,7 +15,7 @@ import { attendingConsent, attendingFacts, attendingRefusal } from '../../domain
 import { borrowerNeeds, borrowerRefusal, borrowerThen, exposureConsent } from '../../domain/loans/borrower.js';
 import { heldRefusal } from '../../domain/loans/held.js';
 import { coinOf, firstInterest, loanTerms, termsNeeds } from '../../domain/loans/loan-terms.js';
-import { loanRef, safeTotals, type LoanState } from '../../domain/loans/loans.js';
+import { coinsFor, loanRef, safeTotals, type LoanState } from '../../domain/loans/loans.js';
 import {
   renewalMoves,
   renewalOn,
@@ -41,7 +41,7 @@ import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 
 const validating = settingsNeeded('SKIP_VALIDASI_MODULE');
 
-/** The pieces that a loan runs on as they are brought to the counter again: as they were, but for what is said of them. */
+/** The pieces that a loan runs on as they are brought again: as they were, but for what is said of them. */
 function broughtAgain({ barang = [] }: Renewal, old: LoanState): readonly (BarisJaminan & { readonly no: string })[] {
   if (!isKnown(old)) return [];
   const said = new Map(barang.map((line) => [line.no, line]));
@@ -127,10 +127,7 @@ function moneyRefusal(c: Renewal, states: States, context: DecisionContext, { ke
     return keluar > 0
       ? refuse('loan.renewal-out', 'pembayaran', message('hutang.renewalOut', { jumlah: due }))
       : refuse('loan.pay-in', 'pembayaran', message('hutang.payIn', { jumlah: due }));
-  return paymentRefusal(pembayaran, states.payments, context, {
-    due,
-    coins: { terkecil: coinOf(states), arah: 'nearest' },
-  });
+  return paymentRefusal(pembayaran, states.payments, context, { due, coins: coinsFor(due, coinOf(states)) });
 }
 interface Asked {
   readonly keluar: Rupiah;
@@ -157,7 +154,7 @@ function renewedOn(c: Renewal, old: Hutang, states: States, context: DecisionCon
   return { figures, facts: { ...pieces, ...sums, ...started, bunga_rp: firstInterest(started) } };
 }
 
-/** What the last step says of the money of a renewal. */
+/** The facts of the money of a renewal. */
 const moneyFacts = ({ bunga, bayar_dimuka, denda, angsur, periode, keluar }: RenewalFigures) => ({
   diterima: subtractRupiah(rupiah(0), keluar),
   bayar_bunga: bunga,
