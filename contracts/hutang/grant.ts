@@ -15,6 +15,8 @@ class Hutangkan {
   @Rows('Jaminan', BarisJaminan, { required: 'rule.data.fill', min: 1, max: MOST_COLLATERAL, each: true })
   barang!: readonly BarisJaminan[];
   @Money('Jumlah Hutang', { required: 'rule.nominal.empty', min: 1 }) jumlah_hutang!: Rupiah;
+  /** The fee that the customer was told. */
+  @Money('Biaya Administrasi') biaya_admin?: Rupiah;
   /** To the customer: what is lent less the fee. */
   @LoanPayments() pembayaran!: readonly BayarHutang[];
   @Text('Keterangan', { max: 80 }) keterangan?: string;

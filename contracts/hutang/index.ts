@@ -4,6 +4,7 @@ import { mastersOf } from '../language/define/masters-feature.js';
 import './grant.js';
 import { handOverSlip } from './hand-over.js';
 import { seizureSlip } from './hold.js';
+import { lendableConditions, lendableGroups, lendableKadars, tariffs } from './lendable.js';
 import { hutang as loan } from './loan.js';
 import { interestSlip, loanInterestEarned, partSlip, settlementSlip } from './paying.js';
 import { lossSlip } from './lost.js';
@@ -11,6 +12,7 @@ import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarH
 import { daftarTolak, rejectionRoute } from './rejections.js';
 import { loanReopened, loanReplaced } from './renewal.js';
 import { stepJournals } from './step-journals.js';
+import { grantReports, standingReports } from './reports.js';
 import { refusals, texts } from './texts.js';
 import { ticketSlip } from './ticket.js';
 
@@ -27,13 +29,14 @@ export const hutang = defineFeature('hutang', {
   routes: [
     ...masters.routes,
     rejectionRoute,
-    { path: '/transaksi-hutang', title: 'Transaksi Hutang', area: 'hutang' },
-    { path: '/peremajaan-hutang', title: 'Peremajaan Hutang', area: 'hutang' },
-    ...(['/lihat-hutang', '/validasi-hutang', '/batal-hutang-lunas'] as const),
+    ...(['/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/batal-hutang-lunas'] as const),
   ],
   documents: [loan],
   events: [...masters.events, loanReplaced, loanReopened, loanInterestEarned],
   slips: [interestSlip, partSlip, settlementSlip, handOverSlip, seizureSlip, ticketSlip, lossSlip],
+  reports: [...grantReports, ...standingReports],
+  reportGroup: 'hutang',
+  queries: [lendableGroups, lendableKadars, lendableConditions, tariffs],
   journals: [
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },
     { trx: 'ADMIN HUTANG', type: 'UMUM', moves: into('PINJAMAN', 'LUAR'), luar: { kredit: '4-1510' } },

@@ -13,20 +13,14 @@ import { kadar } from '../../contracts/masters/references.js';
 import { toko } from '../../contracts/masters/masters.js';
 import type { Customer } from '../../contracts/member/customer.js';
 import { customerEntered } from '../../contracts/member/events.js';
-import { settingChanged } from '../../contracts/settings/events.js';
 import { customerStream } from '../domain/customers/customer-stream.js';
 import { refOf } from '../platform/masters/master-streams.js';
-import { settingStream } from '../platform/settings/settings.js';
 import { past, type Past } from './given.js';
 import { goods, seller } from './known-trade.js';
 
 /** A row of a master that is there. */
 export const rowOf = <R extends object>(master: MasterDefinition<R>, row: R): Past =>
   past(refOf(master, row), masterCreated(master), row);
-
-/** A setting of JKT01. */
-export const setTo = (key: string, value: number | string | boolean): Past =>
-  past(settingStream('JKT01', key), settingChanged, { key, kode_toko: 'JKT01', value });
 
 /** A customer whose identity is known. */
 export const borrower = (more: Partial<Customer> = {}): Past =>

@@ -1,6 +1,7 @@
 import { daftarTolak } from '../../../contracts/hutang/rejections.js';
 import { loanConsentLabels } from '../../../contracts/hutang/consents.js';
 import { runningStates } from '../../../contracts/hutang/loan-figures.js';
+import { BORROWER } from '../../../contracts/hutang/loan.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
@@ -22,7 +23,6 @@ import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 import { codesOf, customerStream, isPresent } from '../customers/customer-stream.js';
 import { isKnown } from '../documents/document-streams.js';
 import { NOW } from '../documents/younger.js';
-import { BORROWER } from '../keys/stream-keys.js';
 import { loanStreams, type LoanState } from './loans.js';
 
 const limits = settingsNeeded('hutang.paparan_rp', 'hutang.paparan_surat');

@@ -10,16 +10,8 @@ import { pay } from '../../domain/journals/postings.js';
 import { loanJournals, loanRef } from '../../domain/loans/loans.js';
 import { countsInAll, countsTo } from '../../testing/alone.js';
 import { given, past, type Past } from '../../testing/given.js';
-import {
-  borrower,
-  lendingShop,
-  loanTiers,
-  onRefusalList,
-  pawnedRing,
-  rowOf,
-  setTo,
-  shop,
-} from '../../testing/known-loans.js';
+import { borrower, lendingShop, loanTiers, onRefusalList, pawnedRing, rowOf, shop } from '../../testing/known-loans.js';
+import { setTo } from '../../testing/known-settings.js';
 import { account } from '../../testing/known-masters.js';
 import { someone } from '../../testing/someone.js';
 import { grantDeciders } from './grant.deciders.js';

@@ -65,6 +65,12 @@ interface Principal {
   readonly plafond: Rupiah;
 }
 
+/** The reason why the fee is not the one that the customer was told, if so. */
+const toldRefusal = (told: Rupiah | undefined, biaya: Rupiah): Refused | undefined =>
+  told === undefined || told === biaya
+    ? undefined
+    : refuse('loan.fee-told', 'jumlah_hutang', message('hutang.feeTold', { biaya }));
+
 /** The reason why so much cannot be lent, if so: more than the pieces are good for, or no more than the fee. */
 function principalRefusal({ jumlah_hutang, biaya_admin: biaya, plafond }: Principal): Refused | undefined {
   if (jumlah_hutang > plafond) return refuse('loan.over-plafond', 'jumlah_hutang');
@@ -86,6 +92,7 @@ function grantedOn(c: Grant, states: States, context: DecisionContext) {
   const sums = safeTotals(pieces.barang);
   const { biaya_admin } = terms;
   const wrong =
+    toldRefusal(c.biaya_admin, biaya_admin) ??
     principalRefusal({ jumlah_hutang, biaya_admin, plafond: sums.plafond }) ??
     paymentRefusal(c.pembayaran, states.payments, context, {
       due: subtractRupiah(jumlah_hutang, biaya_admin),

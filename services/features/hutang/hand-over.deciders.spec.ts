@@ -5,7 +5,7 @@ import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import { paperCode } from '../../domain/documents/paper-code.js';
 import { given, past, type Past } from '../../testing/given.js';
-import { setTo } from '../../testing/known-loans.js';
+import { setTo } from '../../testing/known-settings.js';
 import { loanOf, necklace, ring, standingLoan } from '../../testing/standing-loan.js';
 import { loanRef } from '../../domain/loans/loans.js';
 import { handOverDeciders } from './hand-over.deciders.js';

@@ -1,11 +1,15 @@
+import { cancelledLoans, lentLoans, lentPieces, loansThere, validatedLoans } from '../../../contracts/hutang/facts.js';
 import { handOver, handOverSlip } from '../../../contracts/hutang/hand-over.js';
 import { seizePieces, seizureSlip } from '../../../contracts/hutang/hold.js';
 import { hutang as loan } from '../../../contracts/hutang/loan.js';
 import { losePieces, lossSlip } from '../../../contracts/hutang/lost.js';
 import { replaceTicket, ticketSlip } from '../../../contracts/hutang/ticket.js';
+import { grantReports, standingReports } from '../../../contracts/hutang/reports.js';
 import { nothingWaits } from '../../domain/dates/nothing-waits.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
+import { factSources } from '../../domain/facts/fact-source.js';
+import { standingSources } from '../../domain/facts/standing-source.js';
 import { loanFiguresSql } from '../../domain/loans/loan-figures-sql.js';
 import { stepSlipAnswer } from '../../domain/slips/step-slips.js';
 import { project } from '../../kernel/projection/projection.js';
@@ -18,9 +22,11 @@ import { holdDeciders } from './hold.deciders.js';
 import { lostDeciders } from './lost.deciders.js';
 import { renewalDeciders } from './renewal.deciders.js';
 import { ticketDeciders } from './ticket.deciders.js';
+import { lendableAnswers } from './lendable.js';
 import { loanChecks } from './loans.check.js';
 
-const model = documentModel(loan, [], undefined, loanFiguresSql);
+const counted = [lentLoans, lentPieces, cancelledLoans, validatedLoans];
+const model = documentModel(loan, counted, loansThere, loanFiguresSql);
 const projection = following(project('hutang', 1, model.tables), [model]);
 
 /** Pawn loans. */
@@ -39,14 +45,15 @@ export const hutang = defineServices({
   projections: [projection],
   queries: [
     ...documentAnswers(projection, [model]),
+    ...lendableAnswers,
     ...payingSlips,
     stepSlipAnswer(loan, handOver, handOverSlip),
     stepSlipAnswer(loan, seizePieces, seizureSlip),
     stepSlipAnswer(loan, replaceTicket, ticketSlip),
     stepSlipAnswer(loan, losePieces, lossSlip),
   ],
+  reports: [...factSources(grantReports), ...standingSources(standingReports)],
   exports: documentExports(projection, [model]),
-  reports: [],
   checks: loanChecks(projection),
   closing: [
     nothingWaits({
