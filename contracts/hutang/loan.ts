@@ -174,7 +174,7 @@ export class Hutang extends Menghadap implements Terms {
   @Money('Pokok Lama') pokok_lama?: Rupiah;
   /** The letter because of which nothing may be done to it. */
   @Text('Ditahan dengan Surat') ditahan?: string;
-  @Choice('Sebab Ditahan', Object.keys(sebabTahan), { words: sebabTahan }) sebab_tahan?: SebabTahan;
+  @Text('Sebab Ditahan') sebab_tahan?: SebabTahan;
   /** The letter by which it was released last. */
   @Text('Surat Pelepasan') surat_lepas?: string;
   @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;
@@ -234,6 +234,7 @@ hutang.lists({
     totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'],
   },
   recounts: true,
+  // One that waits for its owner is counted as it stands: steps lead out of it as out of one that runs.
   settled: ['DIAMBIL', 'DIPERBARUI', 'LELANG', 'BATAL'],
 });
 
