@@ -81,6 +81,7 @@ export const handOverSlip = stepSlip(hutang, handOver, {
   template: `${slipTop}
 {no_serah} {tanggal}
 Hutang {no_bukti} {tgl_hutang}
+Status{status|kanan}
 {#nama_customer}Pelanggan: {nama_customer|kanan}{/nama_customer}
 {#nama_pihak}Diterima oleh: {nama_pihak|kanan}{/nama_pihak}
 {#identitas_pihak}Identitas: {identitas_pihak|kanan}{/identitas_pihak}

@@ -85,6 +85,7 @@ export const seizureSlip = stepSlip(hutang, seizePieces, {
 {tebal}TANDA TERIMA PENYITAAN
 {no_serah} {tanggal}
 Hutang {no_bukti} {tgl_hutang}
+Status{status|kanan}
 Ditahan dengan surat: {ditahan|kanan}
 Petugas: {nama_pihak|kanan}
 Identitas: {identitas_pihak|kanan}

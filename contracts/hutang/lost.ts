@@ -54,6 +54,7 @@ export const lossSlip = stepSlip(hutang, losePieces, {
   template: `${slipTop}
 {no_ganti_rugi} {tanggal}
 Hutang {no_bukti} {tgl_hutang}
+Status{status|kanan}
 {#nama_customer}Pelanggan: {nama_customer|kanan}{/nama_customer}
 {#nama_pihak}Diterima oleh: {nama_pihak|kanan}{/nama_pihak}
 {keterangan|baris}

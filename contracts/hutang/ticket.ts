@@ -38,6 +38,7 @@ export const ticketSlip = stepSlip(hutang, replaceTicket, {
   template: `${slipTop}
 {no_ganti} {tanggal}
 Hutang {no_bukti} {tgl_hutang}
+Status{status|kanan}
 {#nama_customer}Pelanggan: {nama_customer|kanan}{/nama_customer}
 {#nama_pihak}Diminta oleh: {nama_pihak|kanan}{/nama_pihak}
 Surat Polisi: {surat_polisi|kanan}
