@@ -8,7 +8,7 @@ export const principalAccount = (branch: string, no_bukti: string): string => na
 /** Account of interest that was paid ahead on a loan, below zero until its periods begin: `JKT01/bunga_dimuka/HT-…`. */
 export const aheadAccount = (branch: string, no_bukti: string): string => nameOf(branch, 'bunga_dimuka', no_bukti);
 
-/** Account of the collateral in the safe of a branch: `JKT01/jaminan`. Its balance in `P:<kode_group>` is in milligrams. */
+/** Account of the collateral in the safe of a branch: `JKT01/jaminan`. Its balances in `P:<group>` are milligrams. */
 export const safe = (branch: string): string => nameOf(branch, 'jaminan');
 
 /** The asset of gold of a group that is not ours, in milligrams: `P:750`. */
