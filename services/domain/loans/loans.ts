@@ -1,3 +1,5 @@
+// All steps of loans, whose events lead to their states.
+import '../../../contracts/hutang/index.js';
 import { pledged, principalAccount, safe } from '../../../contracts/hutang/accounts.js';
 import { inSafe, type JaminanDitahan } from '../../../contracts/hutang/collateral.js';
 import { principalOf } from '../../../contracts/hutang/interest.js';
