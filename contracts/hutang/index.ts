@@ -1,6 +1,7 @@
 import { defineFeature } from '../language/define/feature.js';
 import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
+import { loansDue } from './due.js';
 import './grant.js';
 import { handOverSlip } from './hand-over.js';
 import { seizureSlip } from './hold.js';
@@ -36,7 +37,7 @@ export const hutang = defineFeature('hutang', {
   slips: [interestSlip, partSlip, settlementSlip, handOverSlip, seizureSlip, ticketSlip, lossSlip],
   reports: [...grantReports, ...standingReports],
   reportGroup: 'hutang',
-  queries: [lendableGroups, lendableKadars, lendableConditions, tariffs],
+  queries: [lendableGroups, lendableKadars, lendableConditions, tariffs, loansDue],
   journals: [
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },
     { trx: 'ADMIN HUTANG', type: 'UMUM', moves: into('PINJAMAN', 'LUAR'), luar: { kredit: '4-1510' } },

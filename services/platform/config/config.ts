@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { checkDatabaseTls, readKafkaSecurity, readPem } from './carrier-security.js';
 import { readPrinters, type PrinterAddresses } from '../printing/printers.js';
 import type { KafkaSecurity } from '../feeds/kafka-security.js';
-import { clockShift } from './clock-shift.js';
+import { clockShift } from '../../../contracts/language/values/clock-shift.js';
 import { readConnectionLimits, type ConnectionLimits, type WholeNumber } from './connection-limits.js';
 import { personalSecret, wrappingKeys } from '../personal/personal-secret.js';
 
