@@ -66,7 +66,8 @@ describeWith(['postgres'], 'a pawn loan that is paid', () => {
     await clock(addDays(today, 1));
     expect(
       await counter.app.rows(
-        `select day::text, state from job.schedule_run where schedule = 'bunga-dimuka' and branch = 'JKT01' order by day`,
+        `select day::text, state from job.schedule_run
+         where schedule = 'bunga-dimuka' and branch = 'JKT01' order by day`,
       ),
     ).toEqual([
       { day: today, state: 'done' },
