@@ -97,11 +97,12 @@ const ofShift = <R extends object>(query: QueryDefinition<ShiftParams, R>, rows:
   });
 
 /**
- * The figures of a shift: of a running one by what moved, of a closed one its last count knows what there should be.
+ * The figures of a shift: of a running one by what moved, and nothing is counted; of a closed one its last count knows
+ * what there should be.
  */
 const figures = (moved: Sql): Sql => sql`
   case when ended is null then saldo_awal + ${moved} else tercatat end as seharusnya,
-  case when ended is null then saldo_awal + ${moved} else dihitung end as dihitung, coalesce(selisih, 0) as selisih`;
+  dihitung, selisih`;
 
 export const shiftAnswer = ofShift(
   views.shift,
