@@ -88,12 +88,16 @@ async function ownScope({ kode_toko, no_shift }: ShiftParams, tools: QueryTools)
   return branch;
 }
 
+/** A row without what is not known yet. */
+const known = <R extends object>(row: R): R =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as R;
+
 /** Answers a read of a shift (`s`). */
 const ofShift = <R extends object>(query: QueryDefinition<ShiftParams, R>, rows: Sql, scopeOf: Scope = ownScope) =>
   answers(query, moneyProjection, async (params, tools) => {
     const one = askedOf(await scopeOf(params, tools), params);
     const data = await tools.read<R>(sql`with s as (${one}) ${rows}`);
-    return { data, count: data.length };
+    return { data: data.map(known), count: data.length };
   });
 
 /**
