@@ -316,6 +316,9 @@ describeWith(['postgres', 'chromium'], 'lists', () => {
     await desk.lacks(desk.field('tgl_from'));
     expect(await barriers(desk.page)).toEqual([]);
     await folded.getByRole('button', { name: 'Ubah' }).click();
+    const leftOf = (fields: readonly Element[]) => fields.map((field) => field.getBoundingClientRect().left);
+    const columns = async () => new Set(await desk.page.locator('.filters .field').evaluateAll(leftOf)).size;
+    await eventually(async () => expect(await columns()).toBe(1));
     await desk.page.getByText('Semua', { exact: true }).first().click();
     await desk.page.locator('.filters-search').click();
     await desk.page.locator('.filter-summary b', { hasText: 'Semua' }).waitFor();

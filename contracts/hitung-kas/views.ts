@@ -41,9 +41,9 @@ export class Shift {
   @Moved('Keluar') keluar!: Rupiah;
   @CancelledMoney() pembatalan!: Rupiah;
   @Money('Seharusnya', { min: -MOST_RUPIAH }) seharusnya!: Rupiah;
-  /** Of a closed one; what there should be while it runs. */
-  @Money('Dihitung') dihitung!: Rupiah;
-  @Money('Selisih', { min: -MOST_RUPIAH }) selisih!: Rupiah;
+  /** Of a closed one: nobody has counted the drawer of one that runs. */
+  @Money('Dihitung') dihitung?: Rupiah;
+  @Money('Selisih', { min: -MOST_RUPIAH }) selisih?: Rupiah;
 }
 
 /** The counts of a shift, as people call them. */
@@ -92,11 +92,18 @@ export class ShiftSlip extends Shift {
 }
 
 /** A read of the last shift of a branch, or of the one asked for. */
-const ofShift = <R extends object>(row: PayloadClass<R>, call: string, title: string, home: readonly HomeRole[] = []) =>
-  defineQuery(ShiftParams, row, { call, title, gate: sharedGate('/hitung-kas', '/laporan-shift'), home });
+const ofShift = <R extends object>(
+  row: PayloadClass<R>,
+  call: string,
+  title: string,
+  more: { readonly home?: readonly HomeRole[]; readonly maybe?: readonly (keyof R & string)[] } = {},
+) => defineQuery(ShiftParams, row, { call, title, gate: sharedGate('/hitung-kas', '/laporan-shift'), ...more });
 
 /** Nothing where there is none. */
-export const shift = ofShift(Shift, 'cash/shift', 'Shift Kas', ['KASIR', 'PENGAWAS']);
+export const shift = ofShift(Shift, 'cash/shift', 'Shift Kas', {
+  home: ['KASIR', 'PENGAWAS'],
+  maybe: ['dihitung', 'selisih'],
+});
 export const shiftMovements = ofShift(GerakShift, 'cash/shift-gerak', 'Gerak kas shift');
 export const shiftTakings = ofShift(TerimaShift, 'cash/shift-terima', 'Kartu dan transfer');
 export const shiftDifferences = ofShift(SelisihShift, 'cash/shift-selisih', 'Selisih dibukukan');

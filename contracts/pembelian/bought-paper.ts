@@ -56,7 +56,7 @@ export function boughtOnPaper(line: BarangDibeli): BoughtOnPaper {
 /** The lines of what was bought on a slip, below its name. */
 export const boughtLines = `{kode_barcode} · {kondisi_barang}
 {#no_faktur}Nota {no_faktur}{/no_faktur}
-{#harga_gram}Emas {kode_group} · {berat_hitung} g × {harga_gram}{/harga_gram}
+{#harga_gram}Emas {kode_group} · {berat_hitung} g × {harga_gram}{nilai_emas|kanan}{/harga_gram}
 {^harga_gram}Emas {kode_group} · {berat_hitung} g{nilai_emas|kanan}{/harga_gram}
 {#berat_timbang}Timbangan {berat_timbang} g{/berat_timbang}
 {#potongan_harga}Potongan{potongan_harga|kanan}{/potongan_harga}

@@ -1,5 +1,6 @@
 import { distinct, lineReport, named, share, sumReport, untilTime } from '../language/define/fact-report.js';
 import { ratio, several } from '../language/define/report.js';
+import { sharedGate } from '../language/routes/routes.js';
 import { bank } from '../masters/masters.js';
 import { group, jenis } from '../masters/references.js';
 import { boughtPieces } from '../pembelian/facts.js';
@@ -177,6 +178,7 @@ export const salesReports = [
   sumReport({
     path: '/laporan-laba-rugi-penjualan',
     title: 'Laporan Laba Rugi Penjualan',
+    gate: { ...sharedGate('/laporan-laba-rugi-penjualan'), right: 'HARGA_MODAL' },
     of: soldPieces,
     filters,
     rows: ['kode_group', 'kode_dept'],

@@ -110,6 +110,7 @@ Sales: DEWI
 Cincin polos
 C-0001 · 75,00 %
 Emas 750 · 2,810 g × 1.662.000
+                       4.670.220
 Ongkos                   150.000
 Diskon                    50.000
 Harga                  4.770.220
@@ -137,7 +138,7 @@ Sales: DEWI
 Pelanggan:                           Siti Aminah
 Cincin polos
 C-0001 · 75,00 %
-Emas 750 · 2,810 g × 1.662.000
+Emas 750 · 2,810 g × 1.662.000         4.670.220
 Ongkos                                   150.000
 Diskon                                    50.000
 Harga                                  4.770.220
@@ -186,6 +187,7 @@ Sales: DEWI
 Cincin polos
 C-0001 · 75,00 %
 Emas 750 · 2,810 g × 1.662.000
+                       4.670.220
 Ongkos                   150.000
 Diskon                    50.000
 Harga                  4.770.220
@@ -229,6 +231,7 @@ Harga                  3.135.000
 Gelang lama
 B-0001 · RUSAK
 Emas 375 · 3,000 g × 720.000
+                       2.160.000
 Timbangan 3,004 g
 Potongan rusak            60.000
 Harga                  2.100.000
@@ -277,11 +280,13 @@ Sales: DEWI
 Cincin polos
 C-0001 · 75,00 %
 Emas 750 · 2,810 g × 1.662.000
+                       4.670.220
 Ongkos                   150.000
 Harga                  4.820.220
 Total                  4.820.220
 TUNAI                    500.000
 Uang Titipan             500.000
+Sisa per 2026-11-28    4.320.220
 ${foot}`);
   });
 });

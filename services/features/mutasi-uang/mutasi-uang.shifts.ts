@@ -89,20 +89,25 @@ async function ownScope({ kode_toko, no_shift }: ShiftParams, tools: QueryTools)
   return branch;
 }
 
+/** A row without what is not known yet. */
+const known = <R extends object>(row: R): R =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as R;
+
 /** Answers a read of a shift (`s`). */
 const ofShift = <R extends object>(query: QueryDefinition<ShiftParams, R>, rows: Sql, scopeOf: Scope = ownScope) =>
   answers(query, moneyProjection, async (params, tools) => {
     const one = askedOf(await scopeOf(params, tools), params);
     const data = await tools.read<R>(sql`with s as (${one}) ${rows}`);
-    return { data, count: data.length };
+    return { data: data.map(known), count: data.length };
   });
 
 /**
- * The figures of a shift: of a running one by what moved, of a closed one its last count knows what there should be.
+ * The figures of a shift: of a running one by what moved, and nothing is counted; of a closed one its last count knows
+ * what there should be.
  */
 const figures = (moved: Sql): Sql => sql`
   case when ended is null then saldo_awal + ${moved} else tercatat end as seharusnya,
-  case when ended is null then saldo_awal + ${moved} else dihitung end as dihitung, coalesce(selisih, 0) as selisih`;
+  dihitung, selisih`;
 
 export const shiftAnswer = ofShift(
   views.shift,

@@ -2,6 +2,7 @@
 export const texts = {
   'home.consents': 'Menunggu otorisasi',
   'home.consentsHow': 'Setujui di meja yang meminta; pemilik dapat menjawab dari konsolnya',
+  'home.validate': '{what}: {count} menunggu validasi',
   'home.noConsents': 'Tidak ada yang menunggu',
   'home.noConsentsHelp': 'Permintaan otorisasi di cabang ini tampil di sini.',
   'home.sales': 'Penjualan hari ini',

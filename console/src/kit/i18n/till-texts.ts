@@ -22,6 +22,8 @@ export const tillTexts = {
   'keys.scan': 'Ke isian scan',
   'keys.exchange': 'Tukar tambah',
   'keys.customer': 'Ke pelanggan',
+  'keys.received': 'Ke uang diterima',
+  'keys.scale': 'Timbang, dari baris atau isian berat',
   'bought.ofNota': 'Nota Rp {harga} untuk {berat} g',
   'bought.ofGold': 'Rp {harga} per gram untuk {berat} g',
   'bought.condition': 'kondisi {kondisi}',
