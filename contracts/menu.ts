@@ -17,7 +17,16 @@ function reportRoutes({ routes = [], reports = [], reportGroup: group }: Feature
   const named = new Set(routes.map((route) => (typeof route === 'string' ? route : route.path)));
   return reports
     .filter(({ path }) => !named.has(path))
-    .map(({ path, title }) => specifiedRoute(path) ?? { path, title, area: 'laporan', ...(group && { group }) });
+    .map(
+      ({ path, title, gate: { right } }) =>
+        specifiedRoute(path) ?? {
+          path,
+          title,
+          area: 'laporan',
+          ...(group && { group }),
+          ...(right && { gate: { right } }),
+        },
+    );
 }
 
 /** The routes of the screens of features, in their order. */
@@ -87,10 +96,16 @@ const notForCashiers: readonly string[] = [
   ...Object.keys(rightsAlone),
 ];
 
+/** True for a key that users of a level begin with: a cashier with no screen that is of cost and margin. */
+const beginsWith = (key: string, level: Level): boolean =>
+  level !== 'KASIR' || (!notForCashiers.includes(key) && routeOf(key)?.gate?.right === undefined);
+
 /** The keys that a user of a level sees before anybody granted or took anything. */
 export function initialAccess(level: Level): readonly string[] {
-  const begins = accessNodes.filter(({ key }) => level !== 'KASIR' || !notForCashiers.includes(key));
-  return nodesOf(begins).flatMap(({ key }) => (couldOpen(key, { level, kode_toko: PUSAT }) ? [key] : []));
+  const begins = accessNodes.filter(({ key }) => beginsWith(key, level));
+  return nodesOf(begins).flatMap(({ key }) =>
+    beginsWith(key, level) && couldOpen(key, { level, kode_toko: PUSAT }) ? [key] : [],
+  );
 }
 
 /** The keys in force for the flags of a user: every key for those who see all. */

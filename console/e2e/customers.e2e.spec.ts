@@ -48,7 +48,7 @@ describeWith(['postgres', 'chromium'], 'customers in a browser', () => {
     ]);
     const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').slice(0, -1);
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain('Kode Member;Nama Customer;No HP');
+    expect(lines[0]).toContain('Kode Member;Nama Pelanggan;No HP');
     expect(lines[1]).toContain('Budi Santoso');
     expect(await barriers(desk.page)).toEqual([]);
     await desk.resize({ width: 390, height: 844 });

@@ -261,6 +261,34 @@ describeWith(['postgres', 'chromium'], 'lists', () => {
     }
   });
 
+  it('has room for 14 rows on a small desk, and for 10 beside an open document', async () => {
+    desk = await Desk.of('KASIR01', browser, kilau.address);
+    await desk.resize({ width: 1366, height: 768 });
+    const room = (): Promise<number> =>
+      desk.page
+        .locator('.list-table')
+        .first()
+        .evaluate((table) => {
+          const heightOf = (one: Element): number => one.getBoundingClientRect().height;
+          const edges = [...table.querySelectorAll(':is(.grid-head, .grid-foot) [role=row]')].map(heightOf);
+          const bars = [...table.querySelectorAll<HTMLElement>('.grid')].map((it) => it.offsetHeight - it.clientHeight);
+          return Math.floor((heightOf(table) - [...edges, ...bars].reduce((all, one) => all + one, 0)) / 32);
+        });
+    const small: string[] = [];
+    const look = async (path: string, least: number): Promise<void> => {
+      await desk.follow(path);
+      if ((await heads().count()) === 0) return;
+      await settled();
+      const rows = await room();
+      if (rows < least) small.push(`${path}: ${rows} of ${least}`);
+    };
+    for (const path of paths('document')) {
+      await look(path, 14);
+      await look(`${path}?nota=KM-JKT01-000001`, 10);
+    }
+    expect(small).toEqual([]);
+  });
+
   it('is searched at once for the dates of a preset, and at 390 px has its groups, with names and units of figures', async () => {
     desk = await Desk.of('KASIR01', browser, kilau.address);
     await desk.go('/uang-kas');
@@ -288,6 +316,9 @@ describeWith(['postgres', 'chromium'], 'lists', () => {
     await desk.lacks(desk.field('tgl_from'));
     expect(await barriers(desk.page)).toEqual([]);
     await folded.getByRole('button', { name: 'Ubah' }).click();
+    const leftOf = (fields: readonly Element[]) => fields.map((field) => field.getBoundingClientRect().left);
+    const columns = async () => new Set(await desk.page.locator('.filters .field').evaluateAll(leftOf)).size;
+    await eventually(async () => expect(await columns()).toBe(1));
     await desk.page.getByText('Semua', { exact: true }).first().click();
     await desk.page.locator('.filters-search').click();
     await desk.page.locator('.filter-summary b', { hasText: 'Semua' }).waitFor();

@@ -146,7 +146,7 @@ describeWith(['postgres', 'chromium'], 'pieces at the desk', () => {
     await open('/tambah-barang-banyak');
     const weight = desk.page.locator('input[id="field-barang.1.berat"]');
     await weight.fill('9');
-    await weight.press('F7');
+    await weight.press('Control+b');
     await eventually(async () => expect(await weight.inputValue()).toBe('3,250'));
     await open('/tambah-data-barang');
     await desk.page.getByRole('button', { name: /^Timbang/ }).click();
@@ -157,7 +157,7 @@ describeWith(['postgres', 'chromium'], 'pieces at the desk', () => {
     await desk.context.addInitScript(takeSerial);
     await open('/tambah-data-barang');
     await desk.field('berat').fill('2,5');
-    await desk.field('berat').press('F7');
+    await desk.field('berat').press('Control+b');
     await desk.reads('Peramban ini tidak bisa membaca timbangan, ketik beratnya');
     await desk.holds('berat', '2,5');
   });

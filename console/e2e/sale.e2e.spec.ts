@@ -82,6 +82,15 @@ describeWith(['postgres', 'chromium'], 'a sale at the counter', () => {
     await desk.page.locator('.till-saved').getByText('Tersimpan').waitFor();
     await keys.press('Enter');
     await desk.hasFocus('Cetak');
+    // The paper moves within the dialog: its buttons stay in sight.
+    const low = { width: 1366, height: 400 };
+    await desk.resize(low);
+    const print = desk.page.getByRole('dialog').getByRole('button', { name: 'Cetak', exact: true });
+    await eventually(async () => {
+      const { y, height } = (await print.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(low.height);
+    });
+    await desk.resize({});
     const paper = desk.printed();
     await keys.press('Enter');
     expect(await paper).toContain('2.575.000');

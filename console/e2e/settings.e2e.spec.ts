@@ -108,7 +108,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await desk.reads('Milik toko');
     await seesNoBalances();
     await desk.button('Kembali ke Mati').click();
-    await desk.isTold('Setting Kembali Ke Nilai Perusahaan');
+    await desk.isTold('Pengaturan Kembali Ke Nilai Perusahaan');
     await desk.page.getByText('Milik toko').waitFor({ state: 'detached' });
     await eventually(async () => expect(await toggle('Sembunyikan saldo').isChecked()).toBe(false));
     await open('?toko=JKT01&cari=password');
@@ -206,7 +206,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await paper.getByText('Slip baru K7PM-3XQD').waitFor();
     await paper.getByRole('img', { name: 'K7PM3XQD' }).waitFor();
     await isi.press('Control+s');
-    await desk.isTold('Setting Nota Berhasil Disimpan');
+    await desk.isTold('Pengaturan Nota Berhasil Disimpan');
     await desk.page.reload();
     await paper.getByText('Slip baru K7PM-3XQD').waitFor();
     await isi.fill('Slip yang belum disimpan');

@@ -45,7 +45,7 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await desk.button('Uang').first().click();
       await desk.page.reload();
       await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
-      await eventually(async () => expect(await desk.menu()).toContain('Transaksi Cash'));
+      await eventually(async () => expect(await desk.menu()).toContain('Laporan Transaksi Cash'));
       const uangKas = desk.page.locator('.menu-item[href="/uang-kas"]');
       await desk.lacks(uangKas.filter({ visible: true }));
       await desk.button('Uang').first().click();

@@ -7,9 +7,13 @@ import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { group, jenis } from '../masters/references.js';
 
-/** A price of a gram that moves by more than this at once: a typing error, or worse. */
+/**
+ * A price of a gram that moves by more than this at once: a typing error, or worse. So is a first one that no gram of
+ * fine gold costs, or that is far from those of the other groups by purity.
+ */
 export const priceJump = {
   percent: 20,
+  first: { by: 'kode_group', share: 'kadar', least: 100_000, most: 100_000_000, times: 3 },
   consent: { kategori: 'HARGA', description: 'HARGA EMAS BERUBAH JAUH' },
 } as const;
 

@@ -14,7 +14,7 @@ import {
   yearTradeChart,
 } from './trade.js';
 import { beranda, dashboard, dashboardPusat, usedScreens, waitingConsents } from './views.js';
-import { waitingByBranch } from './waiting.js';
+import { waitingByBranch, waitingHere } from './waiting.js';
 
 const targets = mastersOf(targetCabang);
 const sales = ['/laporan-penjualan-detail', '/laporan-penjualan-pergroup', '/laporan-global-penjualan'];
@@ -26,13 +26,14 @@ export const home = defineFeature('beranda', {
   queries: [
     ...[beranda, usedScreens, waitingConsents, dashboard, dashboardPusat],
     ...[salesChart, purchaseChart, specificChart, salesByBranch, purchasesByBranch, heldStock],
-    ...[dailyTradeChart, periodTradeChart, yearTradeChart, dayTrade, waitingByBranch],
+    ...[dailyTradeChart, periodTradeChart, yearTradeChart, dayTrade, waitingByBranch, waitingHere],
   ],
   rights: {
     'GET beranda': {},
     'GET beranda/layar': {},
     'GET beranda/otorisasi': { levels: ['OWN', 'SPV'] },
     'GET beranda/menunggu': { pusat: true },
+    'GET beranda/validasi': { levels: ['OWN', 'SPV'] },
     'GET dashboard': {},
     'GET dashboard/pusat': { pusat: true },
     'GET penjualan/chart': sales,

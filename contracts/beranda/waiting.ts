@@ -17,11 +17,22 @@ export class WaitingBranch {
   @Count('Uang di Jalan') kiriman?: number;
 }
 
+const counts = ['penjualan', 'pembelian', 'titipan', 'susut', 'kartu', 'otorisasi', 'kiriman'] as const;
+
 /** A row for each branch in which something waits. */
 export const waitingByBranch = defineQuery(BranchParams, WaitingBranch, {
   call: 'beranda/menunggu',
   title: 'Menunggu per Cabang',
   gate: { pusatOnly: true },
-  maybe: ['penjualan', 'pembelian', 'titipan', 'susut', 'kartu', 'otorisasi', 'kiriman'],
+  maybe: counts,
   boards: ['DASHBOARD_PUSAT'],
+});
+
+/** The row of the own branch for who looks after its documents; none where nothing waits. */
+export const waitingHere = defineQuery(BranchParams, WaitingBranch, {
+  call: 'beranda/validasi',
+  title: 'Menunggu Validasi',
+  gate: { levels: ['OWN', 'SPV'] },
+  maybe: counts,
+  home: ['PENGAWAS'],
 });

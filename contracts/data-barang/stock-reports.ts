@@ -25,7 +25,7 @@ export const laporanKadarEod = stockReport({
 /** The pieces of each group and tray before a period, in, out and after it. */
 export const laporanKartuStock = cardReport({
   path: '/laporan-kartu-stock',
-  title: 'Laporan Kartu Stock',
+  title: 'Laporan Kartu Stok',
   of: piecesThere,
   filters: Object.values(filters),
   rows: ['kode_group', 'kode_baki'],
@@ -48,7 +48,7 @@ export const stockReports = [
   }),
   stockReport({
     path: '/laporan-stock-barang',
-    title: 'Laporan Stock Barang',
+    title: 'Laporan Stok Barang',
     of: piecesThere,
     filters: Object.values(filters),
     columns: [
@@ -59,7 +59,7 @@ export const stockReports = [
   }),
   stockReport({
     path: '/laporan-stock-perbaki',
-    title: 'Laporan Stock Per Baki',
+    title: 'Laporan Stok Per Baki',
     of: piecesThere,
     filters: [filters.kode_group, filters.kode_dept],
     rows: ['kode_baki', 'kode_group'],
@@ -68,7 +68,7 @@ export const stockReports = [
   }),
   stockReport({
     path: '/laporan-stock-pergudang',
-    title: 'Laporan Stock Per Gudang',
+    title: 'Laporan Stok Per Gudang',
     of: piecesThere,
     looked: [lookedUp(col.text('kode_gudang', 'Gudang'), baki, ['kode_toko', 'kode_baki'])],
     filters: [filters.kode_group, filters.kode_dept],
@@ -78,7 +78,7 @@ export const stockReports = [
   }),
   stockReport({
     path: '/laporan-stock-eod',
-    title: 'Laporan Stock EOD',
+    title: 'Laporan Stok EOD',
     of: piecesThere,
     rows: ['kode_group', 'status'],
     columns: figures,

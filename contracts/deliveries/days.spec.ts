@@ -1,6 +1,8 @@
+import { parsePayload } from '../language/define/fields.js';
 import { businessDate } from '../language/values/business-date.js';
 import { clockAt } from '../language/values/zones.js';
 import { isDue, nextRun, periodDates, type Rhythm } from './days.js';
+import { ReportSchedule } from './events.js';
 
 const at = (day: string, time: string) => ({ today: businessDate(day), time });
 const daily: Rhythm = { setiap: 'Harian', jam: 7 };
@@ -55,4 +57,32 @@ describe('the dates of a period', () => {
   ] as const)('%s on %s are %s to %s', (period, day, from, to) =>
     expect(periodDates(period, businessDate(day))).toEqual({ from, to }),
   );
+});
+
+describe('the day of a rhythm', () => {
+  const wrongIn = (rhythm: object): readonly string[] => {
+    const schedule = {
+      kode_jadwal: 'KAS',
+      nama_jadwal: 'Kas',
+      kode_toko: 'JKT01',
+      laporan: 'cash/laporan-shift',
+      periode: 'Kemarin',
+      format: 'pdf',
+      jam: 7,
+      penerima: ['SPV01'],
+      ...rhythm,
+    };
+    const parsed = parsePayload(ReportSchedule, schedule);
+    return 'errors' in parsed ? parsed.errors.map(({ message }) => message) : [];
+  };
+
+  it('is asked for', () => {
+    expect(wrongIn({ setiap: 'Mingguan' })).toEqual(['Hari Tidak Boleh Kosong']);
+    expect(wrongIn({ setiap: 'Bulanan' })).toEqual(['Tanggal Tidak Boleh Kosong']);
+  });
+  it('is enough', () => {
+    expect(wrongIn({ setiap: 'Mingguan', hari: 'Jumat' })).toEqual([]);
+    expect(wrongIn({ setiap: 'Bulanan', tanggal: 31 })).toEqual([]);
+    expect(wrongIn({ setiap: 'Harian' })).toEqual([]);
+  });
 });

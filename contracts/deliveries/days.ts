@@ -23,9 +23,9 @@ export const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', '
 /** The days and the hour of a schedule, by the clocks of its branch. */
 export interface Rhythm {
   readonly setiap: (typeof rhythms)[number];
-  /** Of a weekly one; defaults to Monday. */
+  /** Of a weekly one. */
   readonly hari?: (typeof weekdays)[number] | undefined;
-  /** Of a monthly one; the last day of a month that is shorter. Defaults to the first. */
+  /** Of a monthly one; the last day of a month that is shorter. */
   readonly tanggal?: number | undefined;
   readonly jam: number;
 }

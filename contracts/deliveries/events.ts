@@ -1,14 +1,23 @@
 import { exportFormats, type ExportFormat } from '../exports/commands.js';
 import { defineEvent } from '../language/define/event.js';
-import { Choice, Flag, Key, Text, WholeNumber } from '../language/define/fields.js';
+import { Choice, Flag, Key, Text, WholeNumber, type FieldError } from '../language/define/fields.js';
 import { Keys } from '../language/define/kinds.js';
 import { Words } from '../language/define/special-fields.js';
+import { Together, wrong } from '../language/define/together.js';
 import { toko } from '../masters/masters.js';
 import { periods, rhythms, weekdays, type Period, type Rhythm } from './days.js';
 import { Email } from './email-field.js';
 import { receivers, schedulable } from './receivers.js';
 
+/** A rhythm has its day: a weekly one that of the week, a monthly one its date. */
+function dayOfRhythm({ setiap, hari, tanggal }: Partial<ReportSchedule>): FieldError | undefined {
+  if (setiap === 'Mingguan' && !hari) return wrong('hari', 'field.required', { label: 'Hari' });
+  if (setiap === 'Bulanan' && !tanggal) return wrong('tanggal', 'field.required', { label: 'Tanggal' });
+  return undefined;
+}
+
 /** A report that is made by the clock, for users who may open it: of which dates, as which file, when, and for whom. */
+@Together<ReportSchedule>(dayOfRhythm)
 export class ReportSchedule implements Rhythm {
   @Key('Kode', { required: true, max: 20, as: 'upper' }) kode_jadwal!: string;
   @Text('Nama', { required: true }) nama_jadwal!: string;

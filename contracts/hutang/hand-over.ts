@@ -46,7 +46,8 @@ export const stateByPieces = ({ tgl_lunas, qty }: Hutang): 'BERJALAN' | 'LUNAS' 
 
 /** Pieces that are paid for go to the customer, or with a consent to somebody else. */
 export const handOver = hutang.action(SerahkanJaminan, loanHandedOver, {
-  name: 'serahkan',
+  name: 'hand-over-loan',
+  call: 'hutang/{no_bukti}/serahkan',
   title: 'Serah Terima Jaminan',
   consent: 'SERAH TERIMA JAMINAN',
   numbered: ['KJ', 'no_serah'],
@@ -56,7 +57,7 @@ export const handOver = hutang.action(SerahkanJaminan, loanHandedOver, {
 });
 /** On the same day: the pieces are weighed in again. */
 export const undoHandOver = hutang.action(BatalSerahkan, handOverUndone as EventDefinition<string, never>, {
-  name: 'batal-serahkan',
+  name: 'undo-hand-over',
   call: 'hutang/{no_bukti}/batal-serahkan',
   purpose: 'undo',
   title: 'Batal Serah Terima Jaminan',
@@ -80,6 +81,7 @@ export const handOverSlip = stepSlip(hutang, handOver, {
   template: `${slipTop}
 {no_serah} {tanggal}
 Hutang {no_bukti} {tgl_hutang}
+Status{status|kanan}
 {#nama_customer}Pelanggan: {nama_customer|kanan}{/nama_customer}
 {#nama_pihak}Diterima oleh: {nama_pihak|kanan}{/nama_pihak}
 {#identitas_pihak}Identitas: {identitas_pihak|kanan}{/identitas_pihak}

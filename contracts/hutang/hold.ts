@@ -38,7 +38,8 @@ const seizureUndone = defineEvent('loan.seizure-undone', 1, undoneOf(Hutang));
 const from = ['BERJALAN', 'LUNAS'] as const;
 /** The police, a court or a dispute: nothing may be done to the loan and its pieces until it is released. */
 export const holdLoan = hutang.action(TahanHutang, loanHeld, {
-  name: 'tahan',
+  name: 'hold-loan',
+  call: 'hutang/{no_bukti}/tahan',
   title: 'Tahan Hutang',
   consent: 'TAHAN HUTANG',
   from,
@@ -46,7 +47,8 @@ export const holdLoan = hutang.action(TahanHutang, loanHeld, {
   sample: { no_bukti: 'HT-JKT01-000001', sebab_tahan: 'POLISI', surat: 'LP-12' },
 });
 export const freeLoan = hutang.action(LepasTahanan, loanFreed, {
-  name: 'lepas-tahanan',
+  name: 'free-loan',
+  call: 'hutang/{no_bukti}/lepas-tahanan',
   title: 'Lepas Tahanan Hutang',
   consent: 'LEPAS TAHANAN HUTANG',
   from,
@@ -55,7 +57,8 @@ export const freeLoan = hutang.action(LepasTahanan, loanFreed, {
 });
 /** Pieces of a loan that is held leave the safe by a receipt; what is owed stays owed. */
 export const seizePieces = hutang.action(SitaJaminan, collateralSeized, {
-  name: 'sita-jaminan',
+  name: 'seize-collateral',
+  call: 'hutang/{no_bukti}/sita-jaminan',
   title: 'Penyitaan Jaminan',
   consent: 'PENYITAAN JAMINAN',
   numbered: ['KJ', 'no_serah'],
@@ -70,7 +73,7 @@ export const seizePieces = hutang.action(SitaJaminan, collateralSeized, {
   },
 });
 export const undoSeizure = undoes(hutang, seizePieces, seizureUndone, {
-  name: 'batal-sita-jaminan',
+  name: 'undo-seizure',
   call: 'hutang/{no_bukti}/batal-sita-jaminan',
   from: ['BERJALAN', 'LUNAS', 'DIAMBIL'],
   to: stateByPieces,
@@ -82,6 +85,7 @@ export const seizureSlip = stepSlip(hutang, seizePieces, {
 {tebal}TANDA TERIMA PENYITAAN
 {no_serah} {tanggal}
 Hutang {no_bukti} {tgl_hutang}
+Status{status|kanan}
 Ditahan dengan surat: {ditahan|kanan}
 Petugas: {nama_pihak|kanan}
 Identitas: {identitas_pihak|kanan}

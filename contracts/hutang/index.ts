@@ -7,7 +7,7 @@ import { handOverSlip } from './hand-over.js';
 import { seizureSlip } from './hold.js';
 import { lendableConditions, lendableGroups, lendableKadars, tariffs } from './lendable.js';
 import { hutang as loan } from './loan.js';
-import { interestSlip, partSlip, settlementSlip } from './paying.js';
+import { interestSlip, loanInterestEarned, partSlip, settlementSlip } from './paying.js';
 import { lossSlip } from './lost.js';
 import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarHutang } from './parameters.js';
 import { daftarTolak, rejectionRoute } from './rejections.js';
@@ -33,7 +33,7 @@ export const hutang = defineFeature('hutang', {
     ...(['/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/batal-hutang-lunas'] as const),
   ],
   documents: [loan],
-  events: [...masters.events, loanReplaced, loanReopened],
+  events: [...masters.events, loanReplaced, loanReopened, loanInterestEarned],
   slips: [interestSlip, partSlip, settlementSlip, handOverSlip, seizureSlip, ticketSlip, lossSlip],
   reports: [...grantReports, ...standingReports],
   reportGroup: 'hutang',

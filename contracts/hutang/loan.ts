@@ -139,12 +139,12 @@ export class Hutang extends Menghadap implements Terms {
   @Money('Diterima') diterima?: Rupiah;
   @Money('Bayar Bunga') bayar_bunga?: Rupiah;
   /** The same as it was computed, and what is missing of that (below zero), where less was agreed. */
-  @Money('Bunga Dihitung') bayar_bunga_hitung?: Rupiah;
-  @Money('Selisih Bunga', { min: -MOST_RUPIAH }) bayar_bunga_selisih?: Rupiah;
+  @Money('Bayar Bunga Dihitung') bayar_bunga_hitung?: Rupiah;
+  @Money('Selisih Bayar Bunga', { min: -MOST_RUPIAH }) bayar_bunga_selisih?: Rupiah;
   @Money('Bayar Bunga di Muka') bayar_dimuka?: Rupiah;
   @Money('Bayar Denda') bayar_denda?: Rupiah;
-  @Money('Denda Dihitung') bayar_denda_hitung?: Rupiah;
-  @Money('Selisih Denda', { min: -MOST_RUPIAH }) bayar_denda_selisih?: Rupiah;
+  @Money('Bayar Denda Dihitung') bayar_denda_hitung?: Rupiah;
+  @Money('Selisih Bayar Denda', { min: -MOST_RUPIAH }) bayar_denda_selisih?: Rupiah;
   @Text('Alasan Keringanan') alasan_keringanan?: string;
   @Money('Bayar Pokok') bayar_pokok?: Rupiah;
   @WholeNumber('Periode Dibayar', { min: 0, max: 100_000 }) periode?: number;
@@ -234,6 +234,7 @@ hutang.lists({
     totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'],
   },
   recounts: true,
+  // One that waits for its owner is counted as it stands: steps lead out of it as out of one that runs.
   settled: ['DIAMBIL', 'DIPERBARUI', 'LELANG', 'BATAL'],
 });
 

@@ -28,7 +28,7 @@ const lossUndone = defineEvent('loan.loss-undone', 1, undoneOf(Hutang));
 
 /** The loan goes on with the rest, or ends where no piece is left. */
 export const losePieces = hutang.action(BarangHilang, collateralLost, {
-  name: 'barang-hilang',
+  name: 'compensate-collateral',
   call: 'hutang/{no_bukti}/barang-hilang',
   title: 'Ganti Rugi Jaminan',
   consent: 'GANTI RUGI JAMINAN',
@@ -43,7 +43,7 @@ export const losePieces = hutang.action(BarangHilang, collateralLost, {
   },
 });
 export const undoLoss = undoes(hutang, losePieces, lossUndone, {
-  name: 'batal-barang-hilang',
+  name: 'undo-compensation',
   call: 'hutang/{no_bukti}/batal-barang-hilang',
   from: ['BERJALAN', 'LUNAS', 'DIAMBIL'],
   to: stateByPieces,
@@ -54,6 +54,7 @@ export const lossSlip = stepSlip(hutang, losePieces, {
   template: `${slipTop}
 {no_ganti_rugi} {tanggal}
 Hutang {no_bukti} {tgl_hutang}
+Status{status|kanan}
 {#nama_customer}Pelanggan: {nama_customer|kanan}{/nama_customer}
 {#nama_pihak}Diterima oleh: {nama_pihak|kanan}{/nama_pihak}
 {keterangan|baris}

@@ -1,5 +1,5 @@
 import { defineEvent } from '../language/define/event.js';
-import { Key, Money, Rows, Text } from '../language/define/fields.js';
+import { fieldsOf, Key, Money, picked, Rows, Text, type PayloadClass } from '../language/define/fields.js';
 import { Grams } from '../language/define/measures.js';
 import { succeeds } from '../language/define/succeeds.js';
 import { noneTwice, Together } from '../language/define/together.js';
@@ -33,14 +33,19 @@ class PerbaruiHutang extends Menghadap {
 }
 export type Renewal = PerbaruiHutang;
 
+/** Its facts but for who stood at the counter. */
+const plain = [...fieldsOf(Hutang)].flatMap(([name, { personal }]) =>
+  personal ? [] : [name as keyof Hutang & string],
+);
+
 /** It begins in place of another one. */
 export const loanRenewed = defineEvent('loan.renewed', 1, Hutang);
 /** It ends by another one, and stands again where that is cancelled or rejected. */
 export const loanReplaced = defineEvent('loan.replaced', 1, Hutang);
-export const loanReopened = defineEvent('loan.reopened', 1, undoneOf(Hutang));
+export const loanReopened = defineEvent('loan.reopened', 1, undoneOf(picked(Hutang, plain) as PayloadClass<Hutang>));
 
 export const renewLoan = hutang.begins(PerbaruiHutang, loanRenewed, {
-  name: 'perbarui',
+  name: 'renew-loan',
   title: 'Peremajaan Hutang',
   call: 'hutang/peremajaan',
   consent: 'PEREMAJAAN HUTANG',

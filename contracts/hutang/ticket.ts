@@ -18,7 +18,8 @@ const ticketReplaced = defineEvent(TICKET_REPLACED, 1, Hutang);
 
 /** Another paper with a code of its own; that of the old one opens nothing from then on. */
 export const replaceTicket = hutang.action(GantiSurat, ticketReplaced, {
-  name: 'ganti-surat',
+  name: 'replace-ticket',
+  call: 'hutang/{no_bukti}/ganti-surat',
   title: 'Ganti Surat Hutang',
   consent: 'GANTI SURAT HUTANG',
   numbered: ['GS', 'no_ganti'],
@@ -37,6 +38,7 @@ export const ticketSlip = stepSlip(hutang, replaceTicket, {
   template: `${slipTop}
 {no_ganti} {tanggal}
 Hutang {no_bukti} {tgl_hutang}
+Status{status|kanan}
 {#nama_customer}Pelanggan: {nama_customer|kanan}{/nama_customer}
 {#nama_pihak}Diminta oleh: {nama_pihak|kanan}{/nama_pihak}
 Surat Polisi: {surat_polisi|kanan}

@@ -229,7 +229,7 @@ export class HadiahKatalog {
   /** Until when. */
   @Text('Sub Info', { required: 'katalog.hadiah.subInfo.required', max: 200 }) sub_info!: string;
   @Text('Deskripsi', { max: 500, blank: ' ', lines: true }) deskripsi!: string;
-  @WholeNumber('Point', { required: 'katalog.hadiah.point.required', min: 1, max: 99_999_999 }) point!: number;
+  @WholeNumber('Poin', { required: 'katalog.hadiah.point.required', min: 1, max: 99_999_999 }) point!: number;
   @Image('Gambar', { required: 'katalog.hadiah.gambar.required', ...imageIn('HADIAH') }) gambar_name!: string;
   @ImagePath('Alamat Gambar', { by: 'gambar_name', field: 'gambar_path' }) gambar_path?: string;
 }

@@ -29,7 +29,7 @@ class BirthdayPage extends DateParams {
 export class BirthdayIn {
   @DateField('Ulang Tahun') ulang_tahun!: BusinessDate;
   @Text('Kode Member') kode_member!: string;
-  @Text('Nama Customer') nama_customer!: string;
+  @Text('Nama Pelanggan') nama_customer!: string;
   @Phone('No HP') no_hp!: string;
   @Text('Cabang Asal') kode_toko!: string;
 }

@@ -65,7 +65,7 @@ export type CustomerStatus = keyof typeof customerStates;
 const statuses = Object.keys(customerStates) as readonly CustomerStatus[];
 
 class SaidOfCustomer {
-  @Text('Nama Customer', { required: true, personal: true }) nama_customer!: string;
+  @Text('Nama Pelanggan', { required: true, personal: true }) nama_customer!: string;
   @Phone('No HP', { required: true, personal: true }) no_hp!: string;
   @Text('Alamat', { max: 200, personal: true }) alamat_customer?: string;
   @DateField('Tanggal Lahir', { personal: true, past: true }) tgl_lahir?: BusinessDate;
@@ -125,7 +125,7 @@ export class ErasedCustomer {
 /** A customer in a list, or by themselves. */
 export class CustomerRow {
   @Text('Kode Member') kode_member!: string;
-  @Text('Nama Customer') nama_customer!: string;
+  @Text('Nama Pelanggan') nama_customer!: string;
   @Phone('No HP', { inPart: true }) no_hp!: string;
   @Text('Alamat', { max: 200 }) alamat_customer!: string;
   @Text('Tanggal Lahir') tgl_lahir!: string;

@@ -14,7 +14,7 @@ export const MOST_POINTS = 99_999_999;
 class Hadiah {
   @Key('Kode Hadiah', { required: true, max: 20, as: 'upper' }) kode_hadiah!: string;
   @Text('Nama Hadiah', { required: true }) nama_hadiah!: string;
-  @WholeNumber('Point', { required: true, min: 1, max: MOST_POINTS }) point!: number;
+  @WholeNumber('Poin', { required: true, min: 1, max: MOST_POINTS }) point!: number;
   @Text('Keterangan', { max: 200 }) keterangan?: string;
   @Image('Foto', { ...imageIn('DATAHADIAH'), kept: true }) gambar_name?: string;
   @ImagePath('Alamat Foto', { by: 'gambar_name', field: 'gambar_path' }) gambar_path?: string;
@@ -32,15 +32,16 @@ export const hadiah = defineMaster(Hadiah, {
 
 /** A tier of points: what a sale of such an amount must come to for each point. */
 class ParameterPoint {
-  @Key('Kode Point', { required: true, max: 20, as: 'upper' }) kode_point!: string;
+  @Key('Kode Poin', { required: true, max: 20, as: 'upper' }) kode_point!: string;
   @Money('Penjualan Dari', { required: true }) dari_rp!: Rupiah;
   @Money('Penjualan Sampai', { min: 1 }) sampai_rp?: Rupiah;
   @Money('Kelipatan', { required: true, min: 1 }) kelipatan_rp!: Rupiah;
-  @WholeNumber('Point', { required: true, min: 1, max: MOST_POINTS }) point!: number;
+  @WholeNumber('Poin', { required: true, min: 1, max: MOST_POINTS }) point!: number;
 }
 
 export const parameterPoint = defineMaster(ParameterPoint, {
   name: 'parameter-point',
+  label: 'Parameter Poin',
   path: '/master-parameter-point',
   call: 'parapoin/get/all',
   key: ['kode_point'],
@@ -51,11 +52,12 @@ export const parameterPoint = defineMaster(ParameterPoint, {
 class GetPointMember {
   @Key('Group', { required: true, max: 20, as: 'upper', of: () => group }) kode_group!: string;
   @Money('Kelipatan', { required: true, min: 1 }) kelipatan_rp!: Rupiah;
-  @WholeNumber('Point', { required: true, min: 1, max: MOST_POINTS }) point!: number;
+  @WholeNumber('Poin', { required: true, min: 1, max: MOST_POINTS }) point!: number;
 }
 
 export const getPointMember = defineMaster(GetPointMember, {
   name: 'get-point-member',
+  label: 'Perolehan Poin',
   path: '/parameter-get-point-member',
   call: 'para-get-point-member',
   key: ['kode_group'],
@@ -66,7 +68,7 @@ export const getPointMember = defineMaster(GetPointMember, {
 @Together<ResetPoinMember>(inOrder('sampai_tgl', 'tgl_reset'))
 class ResetPoinMember {
   @DateField('Tanggal Reset', { required: true }) tgl_reset!: BusinessDate;
-  @DateField('Point Sampai Tanggal', { required: true }) sampai_tgl!: BusinessDate;
+  @DateField('Poin Sampai Tanggal', { required: true }) sampai_tgl!: BusinessDate;
   @Text('Keterangan') keterangan?: string;
 }
 
@@ -81,6 +83,6 @@ export const resetPoinMember = defineMaster(ResetPoinMember, {
 export class LapsedPoints {
   @Key('Kode Member', { required: true, as: 'upper' }) kode_member!: string;
   @DateField('Tanggal Reset', { required: true }) tgl_reset!: BusinessDate;
-  @DateField('Point Sampai Tanggal', { required: true }) sampai_tgl!: BusinessDate;
-  @WholeNumber('Point', { required: true, min: 1, max: MOST_POINTS }) poin!: number;
+  @DateField('Poin Sampai Tanggal', { required: true }) sampai_tgl!: BusinessDate;
+  @WholeNumber('Poin', { required: true, min: 1, max: MOST_POINTS }) poin!: number;
 }

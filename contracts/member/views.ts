@@ -41,7 +41,7 @@ class FindParams {
 /** A customer as the counter finds them. */
 class FoundCustomer {
   @Text('Kode Member') kode_member!: string;
-  @Text('Nama Customer') nama_customer!: string;
+  @Text('Nama Pelanggan') nama_customer!: string;
   @Phone('No HP', { inPart: true }) no_hp!: string;
 }
 

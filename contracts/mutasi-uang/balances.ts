@@ -73,7 +73,7 @@ export const laporanKeuanganNonCash = defineReport({
 export const laporanCashPerKode = defineReport({
   path: '/laporan-cash-perkode',
   call: 'cash/laporan-cash-perkode',
-  title: 'Laporan Cash Per Kode Transaksi',
+  title: 'Laporan Kas Per Kode Transaksi',
   columns: [
     col.text('kategori', 'Kategori', { opens: { path: '/laporan-transaksi-cash', by: ['kategori'] } }),
     col.count('dokumen', 'Dokumen', { total: 'sum' }),

@@ -68,8 +68,8 @@ export const laporanHitungKas = defineReport({
 });
 
 /**
- * The shifts of drawers by the date on which they began, each with what it was counted to. A row opens its slip: X
- * while it runs, Z once it is closed.
+ * The shifts of drawers by the date on which they began, each with what it was counted to: nothing while it runs. A
+ * row opens its slip: X while it runs, Z once it is closed.
  */
 export const laporanShift = defineReport({
   path: '/laporan-shift',
@@ -89,7 +89,7 @@ export const laporanShift = defineReport({
     col.text('ditutup_oleh', 'Ditutup oleh', { priority: 2 }),
     col.balance('saldo_awal', 'Saldo Awal'),
     col.balance('seharusnya', 'Seharusnya'),
-    col.balance('dihitung', 'Dihitung'),
-    col.rupiah('selisih', 'Selisih', { total: 'sum' }),
+    col.balance('dihitung', 'Dihitung', { maybe: true }),
+    col.rupiah('selisih', 'Selisih', { total: 'sum', maybe: true }),
   ],
 });

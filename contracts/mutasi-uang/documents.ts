@@ -131,7 +131,7 @@ mutasiUang.lists({
   call: 'cash/mutasi-uang',
   title: 'Daftar Mutasi Uang',
   shows: (facts) => ({ ...facts, jenis: [facts.asal, facts.tujuan].includes(CASH) ? 'CASH' : 'BANK' }),
-  filters: [...usualFilters, { kind: 'words', name: 'jenis', label: 'Jenis', words: { CASH: 'Cash', BANK: 'Bank' } }],
+  filters: [...usualFilters, { kind: 'words', name: 'jenis', label: 'Jenis', words: { CASH: 'Kas', BANK: 'Bank' } }],
   totals: ['jumlah'],
 });
 

@@ -2,6 +2,7 @@ import { Barcode } from '../data-barang/barang.js';
 import { MOST_PIECES } from '../data-barang/lines.js';
 import { Choice, Key, Money, MOST_RUPIAH, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { Grams, Percentage } from '../language/define/measures.js';
+import { Together, wrong } from '../language/define/together.js';
 import { addRupiah, multiplyRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
@@ -63,6 +64,9 @@ export const Payments = (label: string): PropertyDecorator =>
 const nothing = rupiah(0);
 
 /** A piece that is to be sold, at the price that the customer was told; below zero the discount is refused. */
+@Together<BarisJual>(({ harga_jual = nothing }) =>
+  harga_jual < 0 ? wrong('diskon', 'rule.discount.overTotal') : undefined,
+)
 export class BarisJual {
   @Barcode('Kode Barcode', { required: 'rule.barcode.empty' }) kode_barcode!: string;
   /** Defaults to that of the piece. */

@@ -33,7 +33,7 @@ export const saleMade = {
 
 /** The lines of a piece that was sold, or is kept, below its name. */
 export const soldLines = `{kode_barcode} · {kadar} %
-{#harga_gram}Emas {kode_group} · {berat} g × {harga_gram}{/harga_gram}`;
+{#harga_gram}Emas {kode_group} · {berat} g × {harga_gram}{nilai_emas|kanan}{/harga_gram}`;
 
 /** The slip of a sale until a shop writes another. */
 export const saleTemplate = `${slipTop}

@@ -7,7 +7,7 @@ export const texts = {
   'security.cardSearches':
     'Pencarian Anda dengan akhir No KTP hari ini sudah mencapai batas {max}: cari dengan nama atau No HP, atau minta pusat menaikkan Batas baca data utuh',
   'security.phoneSearches':
-    'Pencarian Anda dengan No HP utuh yang bukan member cabang Anda hari ini sudah mencapai batas {max}: cari dengan nama atau kode, atau minta pusat menaikkan Batas baca data utuh',
+    'Pencarian Anda hari ini dengan No HP utuh atau kode yang bukan member cabang Anda sudah mencapai batas {max}: cari dengan nama, lanjutkan besok, atau minta pusat menaikkan Batas baca data utuh',
   'security.priceTries':
     'Terlalu banyak percobaan harga untuk barang {kode_barcode} hari ini (batas {max}): minta SPV yang menjualnya',
   'security.valuesEntered':

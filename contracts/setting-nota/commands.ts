@@ -39,7 +39,7 @@ export const saveTemplate = defineCommand(SaveTemplate, {
   name: 'save-slip-template',
   method: 'put',
   call: 'setting-nota/{nama}',
-  title: 'Simpan Setting Nota',
+  title: 'Simpan Pengaturan Nota',
   saved: 'nota.saved',
 });
 
@@ -48,6 +48,6 @@ export const resetTemplate = defineCommand(ResetTemplate, {
   name: 'reset-slip-template',
   method: 'delete',
   call: 'setting-nota/{nama}/toko/{kode_toko}',
-  title: 'Kembalikan Setting Nota',
+  title: 'Kembalikan Pengaturan Nota',
   saved: 'nota.reset',
 });

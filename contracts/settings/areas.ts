@@ -5,7 +5,7 @@ import type { SettingDefinition } from '../language/define/setting.js';
 export const settingAreas = {
   penjualan: 'Penjualan',
   barang: 'Barang',
-  stock: 'Stock dan Kirim Barang',
+  stock: 'Stok dan Kirim Barang',
   hutang: 'Hutang',
   uang: 'Uang dan Akuntansi',
   pembulatan: 'Pembulatan',

@@ -35,7 +35,7 @@ export const changeSetting = defineCommand(ChangeSetting, {
   name: 'change-setting',
   method: 'put',
   call: 'para-system/key/{key}',
-  title: 'Ubah Setting',
+  title: 'Ubah Pengaturan',
   saved: 'settings.save.success',
 });
 
@@ -44,6 +44,6 @@ export const resetSetting = defineCommand(ResetSetting, {
   name: 'reset-setting',
   method: 'delete',
   call: 'para-system/key/{key}/toko/{kode_toko}',
-  title: 'Kembalikan Setting',
+  title: 'Kembalikan Pengaturan',
   saved: 'setting.reset',
 });

@@ -62,10 +62,10 @@ export const namedModules = [
   ),
   stock.module(
     'OPNAME_GLOBAL_DAILY_MODULE',
-    'Stock opname global',
-    'Stock opname harian untuk seluruh toko sekaligus, dengan laporannya.',
+    'Stok opname global',
+    'Stok opname harian untuk seluruh toko sekaligus, dengan laporannya.',
   ),
-  stock.module('RFID_MODULE', 'Stock opname RFID', 'Stock opname dengan alat baca RFID, dengan laporannya.'),
+  stock.module('RFID_MODULE', 'Stok opname RFID', 'Stok opname dengan alat baca RFID, dengan laporannya.'),
   hutang.module('PARAMETER_BUNGA_HUTANG_MODULE', 'Parameter bunga hutang', 'Bunga hutang diatur per tingkat pinjaman.'),
   hutang.module(
     'PLAFOND_HUTANG_MODULE',
@@ -111,8 +111,8 @@ export const namedModules = [
   ),
   sepuhan.module(
     'STOCK_SEPUHAN_MANUAL_MODULE',
-    'Stock cuci manual',
-    'Stock barang cuci dicatat dengan tangan, dengan laporannya.',
+    'Stok cuci manual',
+    'Stok barang cuci dicatat dengan tangan, dengan laporannya.',
   ),
   berlian.module(
     'BERLIAN_MODULE',
@@ -142,7 +142,7 @@ export const namedModules = [
   messaging.module(
     'WHATSAPP_MODULE',
     'WhatsApp',
-    'Nota dapat dikirim ke pelanggan lewat WhatsApp. Membuka setting WhatsApp.',
+    'Nota dapat dikirim ke pelanggan lewat WhatsApp. Membuka Setting WhatsApp.',
   ),
   laporan.module(
     'DAILY_SALDO_TRANSACTION_REPORT_MODULE',
@@ -156,7 +156,7 @@ export const namedModules = [
   ),
   cetak.module(
     'SETTING_NOTA_OWNER_ONLY',
-    'Setting nota hanya owner',
-    'Setting nota dan slip hanya dapat dibuka OWN dan SU. Bila mati, semua boleh.',
+    'Pengaturan nota hanya owner',
+    'Pengaturan nota dan slip hanya dapat dibuka OWN dan SU. Bila mati, semua boleh.',
   ),
 ] as const;

@@ -132,12 +132,35 @@ const atRoutes = built.flatMap(({ gate = {}, chooses }) => [
   ...(chooses === undefined ? [] : [chooses]),
 ]);
 
-/** Constants of features that are not built, or of rules that are none of Kilau's: nothing follows them. */
-const followedByNothing: ReadonlySet<string> = new Set<SettingKey>([
+/** Constants of features that are not built, of rules that are none of Kilau's, or of what no screen has. */
+const describingNothing: ReadonlySet<string> = new Set<SettingKey>([
   'description.maxExclusive',
   'validByFilter',
   'rounding.money.fixedUnit',
   'rounding.modes',
+  'sortBy.choices',
+  'statusFilter.kirimUang',
+  'preOrder.page',
+  'preOrder.skip',
+  'preOrder.finished.limit',
+  'preOrder.status',
+  'katalog.modal.size',
+  'format.weight.decimals.orderReports',
+  'excel.filenames',
+  'table.extraActionButtons.max',
+  'scroll.flag.threshold',
+  'progress.mode.open',
+  'progress.mode.closed',
+  'build.version',
+  'build.frontend',
+  'config.routerBasePath',
+  'runtime.config',
+  'http.portalPrefix',
+  'http.portalToken',
+  'http.baseAddresses',
+  'http.helper.skipFields',
+  'http.helper.encryptionFlag',
+  'http.verbs',
 ]);
 
 const offered: ReadonlySet<string> = new Set([...readByCode, ...atRoutes]);
@@ -147,4 +170,4 @@ const offered: ReadonlySet<string> = new Set([...readByCode, ...atRoutes]);
  * wait for their feature; values that they were given before stay in the log.
  */
 export const isOffered = ({ kind, key }: Pick<SettingDefinition, 'kind' | 'key'>): boolean =>
-  kind === 'fixed' ? !followedByNothing.has(key) : offered.has(key);
+  kind === 'fixed' ? !describingNothing.has(key) : offered.has(key);

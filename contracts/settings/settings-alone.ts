@@ -163,14 +163,19 @@ export const aloneSettings = [
     'Nilai segram barang masuk yang lebih dari sekian persen di luar papan harga memerlukan otorisasi.',
     { initial: 15, min: 0, max: 100, decimals: 2, unit: '%', scope: 'perusahaan' },
   ),
-  barang.number('barang.selisih_nilai_batu', 'Selisih nilai barang berbatu', 'Selisih nilai untuk barang berbatu.', {
-    initial: 40,
-    min: 0,
-    max: 100,
-    decimals: 2,
-    unit: '%',
-    scope: 'perusahaan',
-  }),
+  barang.number(
+    'barang.selisih_nilai_batu',
+    'Selisih nilai barang berbatu',
+    'Persen yang boleh bila jenis atau kategorinya berbatu: batu menaikkan nilai segramnya.',
+    {
+      initial: 40,
+      min: 0,
+      max: 100,
+      decimals: 2,
+      unit: '%',
+      scope: 'perusahaan',
+    },
+  ),
   barang.text('barang.jenis_batu', 'Jenis berbatu', 'Kode jenis atau kategori, dipisah koma.', {
     initial: 'BERLIAN',
     maxLength: 200,

@@ -75,7 +75,7 @@ export const displaySettings = [
   ),
   shell.number(
     'settingsChanged.reloadDelay',
-    'Jeda setelah setting berubah',
+    'Jeda setelah pengaturan berubah',
     'Halaman dimuat ulang setelah jeda ini bila pengguna setuju.',
     {
       initial: 1000,

@@ -105,7 +105,7 @@ export const securitySettings = [
   ),
   server.fixed(
     'runtime.config',
-    'Konfigurasi',
+    'Pengaturan',
     'Yang ditentukan saat server dipasang, bukan di layar ini.',
     'alamat backend, pesan, grosir, toko online dan katalog; type, versi, auth',
   ),
@@ -114,7 +114,7 @@ export const securitySettings = [
   server.fixed(
     'http.portalToken',
     'Token portal',
-    'Token ke portal pusat; disimpan di konfigurasi server dan tidak pernah ditampilkan.',
+    'Token ke portal pusat; disimpan di pengaturan server dan tidak pernah ditampilkan.',
     '',
   ),
   server.fixed(

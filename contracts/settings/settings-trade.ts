@@ -46,7 +46,7 @@ export const tradeSettings = [
   // shell-and-rules §2, where the key is not shown.
   barang.choice('app_mode', 'Mode aplikasi', 'STOCK_JUAL_MANUAL membuka layar barang manual walaupun modulnya mati.', {
     initial: '',
-    choices: { '': 'Biasa', STOCK_JUAL_MANUAL: 'Stock dan jual manual' },
+    choices: { '': 'Biasa', STOCK_JUAL_MANUAL: 'Stok dan jual manual' },
     scope: 'toko',
   }),
   barang.text('kategori_harga', 'Kategori harga', 'Kategori harga yang dipakai toko. Kosong: tanpa kategori.', {

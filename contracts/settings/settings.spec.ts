@@ -4,6 +4,7 @@ import { settingValue, type SettingDefinition } from '../language/define/setting
 import { text } from '../language/messages/messages.js';
 import { gramSchemes } from '../language/values/rounding.js';
 import { settingAreas } from './areas.js';
+import { isOffered } from './offered.js';
 import { settingOf, settings } from './settings.js';
 
 /**
@@ -164,6 +165,14 @@ describe('the settings', () => {
         .filter(({ title, does }) => title.length < 3 || title.length > 40 || !/^\S.{5,160}\.$/u.test(does))
         .map(({ key }) => key),
     ).toEqual([]);
+  });
+  it('say more than what they are called, wherever they are shown', () => {
+    const little = /^(dan|di|dengan|ini|itu|oleh|pada|untuk|yang)$/;
+    const wordsOf = (words: string): readonly string[] => words.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+    const more = ({ title, does }: Pick<SettingDefinition, 'title' | 'does'>): readonly string[] =>
+      wordsOf(does).filter((word) => !little.test(word) && !wordsOf(title).includes(word));
+    expect(all.filter((one) => isOffered(one) && more(one).length === 0).map(({ key }) => key)).toEqual([]);
+    expect(more({ title: 'Kadar nol', does: 'Kadar yang nol.' })).toEqual([]);
   });
   it('give every number its bounds and every choice its label', () => {
     expect(

@@ -2,12 +2,12 @@ import type { Refusals } from '../language/messages/messages.js';
 
 /** Messages of modules, settings and shops: ids and Indonesian texts. `{…}` are values. */
 export const texts = {
-  'setting.notBuilt': 'Fitur untuk setting ini belum ada',
+  'setting.notBuilt': 'Fitur untuk pengaturan ini belum ada',
   'setting.fixed': 'Nilai ini tidak dapat diubah',
-  'setting.unknown': 'Setting tidak ditemukan',
-  'setting.company': 'Setting ini hanya dapat diubah oleh kantor pusat',
+  'setting.unknown': 'Pengaturan tidak ditemukan',
+  'setting.company': 'Pengaturan ini hanya dapat diubah oleh kantor pusat',
   'setting.unchanged': 'Nilainya sudah demikian, tidak ada yang diubah',
-  'setting.reset': 'Setting Kembali Ke Nilai Perusahaan',
+  'setting.reset': 'Pengaturan Kembali Ke Nilai Perusahaan',
   'toko.saved': 'Data Toko Berhasil Disimpan',
   'toko.failed': 'Gagal Menyimpan Data Toko',
   'toko.zoneBack': 'Di zona {zona} masih tanggal {tanggal}: tanggal toko akan mundur. Ubah setelah pukul {jam}',

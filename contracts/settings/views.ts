@@ -57,7 +57,7 @@ export const allSettings = defineQuery(SettingsParams, SettingRow, {
 
 export const oneSetting = defineQuery(SettingKeyParams, SettingNow, {
   call: 'para-system/key/{key}',
-  title: 'Satu Setting',
+  title: 'Satu Pengaturan',
   gate: open,
   one: true,
 });

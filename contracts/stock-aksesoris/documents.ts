@@ -70,7 +70,7 @@ const accessoriesMoved = defineEvent('accessories.moved', 1, Aksesoris);
 
 /** Accessories by count: in and out. What was entered by mistake goes the other way. */
 export const stockAksesoris = defineDocument(Aksesoris, {
-  ...{ name: 'stock-aksesoris', title: 'Stock Aksesoris', path: '/tambah-dan-ambil-stock-aksesoris' },
+  ...{ name: 'stock-aksesoris', title: 'Stok Aksesoris', path: '/tambah-dan-ambil-stock-aksesoris' },
   ...{ call: 'aksesoris/stock', series: 'AK', amount: 'nilai' },
   states: { '': slipStates[''] },
 });
@@ -84,7 +84,7 @@ export const moveAccessories = stockAksesoris.begins(GerakAksesoris, accessories
   },
 });
 stockAksesoris.lists({
-  ...{ call: 'aksesoris/stock', title: 'Daftar Stock Aksesoris' },
+  ...{ call: 'aksesoris/stock', title: 'Daftar Stok Aksesoris' },
   filters: [...usualFilters, { kind: 'words', name: 'jenis', label: 'Arah', words }],
 });
 

@@ -98,12 +98,12 @@ export const addPieces = tambahBarang.begins(TambahBanyak, stockAdded, {
   name: 'add-pieces',
   consent: incomingConsentLabels.nilai,
   title: 'Tambah Barang Banyak',
-  sample: { barang: [piece], asal: 'STOK AWAL', keterangan: 'Stock awal' },
+  sample: { barang: [piece], asal: 'STOK AWAL', keterangan: 'Stok awal' },
 });
 export const addPiece = tambahBarang.begins(TambahSatu, stockAdded, {
   ...{ name: 'add-piece', title: 'Tambah Data Barang', path: '/tambah-data-barang', call: 'barang' },
   consent: incomingConsentLabels.nilai,
-  sample: { ...piece, asal: 'STOK AWAL', keterangan: 'Stock awal' },
+  sample: { ...piece, asal: 'STOK AWAL', keterangan: 'Stok awal' },
 });
 /** Only while each of its pieces is where it was laid then. */
 export const cancelAddition = tambahBarang.cancels(stockAdditionCancelled, 'BATAL', { name: 'cancel-addition' });

@@ -11,7 +11,7 @@ import { slipFoot, slipTop } from '../language/define/slip.js';
 import { noneTwice, Together } from '../language/define/together.js';
 import { routeGate, sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
-import type { Rupiah } from '../language/values/rupiah.js';
+import { subtractRupiah, type Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
 import { CashRounding, SmallestCoin } from '../penjualan/coins.js';
@@ -104,6 +104,31 @@ export const depositPaidOff = defineEvent('deposit.paid-off', 1, Titipan);
 /** The sale that it paid for was cancelled: the pieces are kept as before. */
 export const depositReopened = defineEvent('deposit.reopened', 1, Titipan);
 
+/** A piece on the paper of a deposit: its gold and its making add up to its price. */
+class BarangDiNota extends BarangTitip {
+  @Money('Nilai Emas') nilai_emas?: Rupiah;
+}
+
+/** The fields of the paper of a deposit that are made of its facts. */
+class NotaTitip {
+  @Rows('Barang', BarangDiNota) barang?: readonly BarangDiNota[];
+  /** By the prices of its day; none once the pieces were taken or the deposit was cancelled. */
+  @Money('Sisa') sisa?: Rupiah;
+}
+
+const onPaper = (piece: BarangTitip): BarangDiNota => ({
+  ...piece,
+  nilai_emas: subtractRupiah(piece.harga_jual, piece.ongkos),
+});
+
+const depositMade = {
+  payload: NotaTitip,
+  makes({ barang, total, dp_rp, no_penjualan, biaya, kembali }: Titipan): object {
+    const isOpen = no_penjualan === undefined && biaya === undefined && kembali === undefined;
+    return { barang: barang.map(onPaper), ...(isOpen && dp_rp < total && { sisa: subtractRupiah(total, dp_rp) }) };
+  },
+};
+
 const template = `${slipTop}
 {no_bukti} {tgl_titip} {jam}
 {#nama_customer}Pelanggan: {nama_customer|kanan}{/nama_customer}
@@ -111,7 +136,7 @@ Sales: {kode_sales}
 {#barang}
 {tebal}{nama_barang|baris}
 ${soldLines}
-{^harga_gram}Emas {kode_group} · {berat} g{/harga_gram}
+{^harga_gram}Emas {kode_group} · {berat} g{nilai_emas|kanan}{/harga_gram}
 {#ongkos}Ongkos{ongkos|kanan}{/ongkos}
 Harga{harga_jual|kanan}
 {/barang}
@@ -120,6 +145,7 @@ Total{total|kanan}
 {cara}{jumlah|kanan}
 {/pembayaran}
 {tebal}Uang Titipan{dp_rp|kanan}
+{#sisa}Sisa per {tgl_titip}{sisa|kanan}{/sisa}
 {#biaya}Biaya batal{biaya|kanan}{/biaya}
 {#pembulatan_tunai}Pembulatan Tunai{pembulatan_tunai|kanan}{/pembulatan_tunai}
 {#keterangan}{keterangan|baris}{/keterangan}
@@ -137,7 +163,7 @@ export const titipan = defineDocument(Titipan, {
   gate: sharedGate(...(['/transaksi-titipan', '/lihat-titipan', '/validasi-titipan', '/transaksi-penjualan'] as const)),
   names: ['no_penjualan'],
   order: ['no_bukti', 'kode_member', 'kode_sales', 'qty', 'berat', 'total', 'dp_rp'],
-  slip: { template, reprint: 'PENJUALAN', duplicate: { setting: 'DUPLICATE_NOTA_TITIPAN_MODULE' } },
+  slip: { template, made: depositMade, reprint: 'PENJUALAN', duplicate: { setting: 'DUPLICATE_NOTA_TITIPAN_MODULE' } },
 });
 
 /** Transfers that are large with those of the day need an approval. */

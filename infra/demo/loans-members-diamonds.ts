@@ -74,7 +74,7 @@ export const members: readonly MasterRows[] = [
   of(resetPoinMember, {
     tgl_reset: businessDate('2027-01-01'),
     sampai_tgl: businessDate('2026-12-31'),
-    keterangan: 'Point tahun 2026',
+    keterangan: 'Poin tahun 2026',
   }),
 ];
 

@@ -27,6 +27,7 @@ export default {
     'infra/lint/packing.mjs',
     'services/**/jobs/testing/{endless-worker,loaded-bull}.ts',
     'infra/testing/{compiled,controls-runner,native-runner}.mjs',
+    'infra/testing/pictures.ts',
     'console/src/kit/testing/rows/page.tsx',
   ],
   project: [

@@ -49,7 +49,6 @@ export const unusedTexts: Partial<Record<SpecifiedId, string>> = {
   'state.sample.taken': 'orders',
   'dict.notFound.service': 'services',
   'rule.bunga.empty': 'loans',
-  'dict.peremajaan.failed': 'loans',
   'rule.cicilan.over': 'instalments',
   'rule.cicilan.less': 'instalments',
   'rule.auth.weight': 'approvals of a weight',

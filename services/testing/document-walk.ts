@@ -56,7 +56,12 @@ export function waysOf({ steps, states }: DocumentDefinition): readonly Way[] {
     return undefined;
   };
   const actions = steps.filter(({ from }) => from.length > 0);
-  return [...starts.map((step) => [step]), ...actions.map((step) => [...(leading(step.from[0]!) ?? []), step])];
+  /** The step that another one undoes comes before it. */
+  const before = ({ from, undoes = [] }: DocumentStep): Way => {
+    const undone = actions.find(({ events }) => undoes.some((event) => events.includes(event)));
+    return undone ? [...before(undone), undone] : (leading(from[0]!) ?? []);
+  };
+  return [...starts.map((step) => [step]), ...actions.map((step) => [...before(step), step])];
 }
 
 /** Goes a way, with what the first command takes of what is given; answers the number of the document. */

@@ -28,22 +28,12 @@ export function offeredTo(level: Level, kode_toko = 'JKT01'): readonly string[] 
 /** Everything that there is for who sees all of it. */
 export const everything = offeredTo('SU', PUSAT);
 
-/**
- * The same as they stand in the menu: reports without the word that their area has already, unless another screen is
- * called so.
- */
-export const inMenu = (titles: readonly string[]): readonly string[] =>
-  titles.map((title) => {
-    const short = title.replace(/^Laporan /, '');
-    return everything.includes(short) ? title : short;
-  });
-
 /** The links of the menu of a level, in its order: areas with a page of their own, and the screens it is offered. */
 export function linksOf(level: Level, kode_toko?: string): readonly string[] {
   const offered = new Set(offeredTo(level, kode_toko));
   const linksIn = (nodes: readonly MenuNode[]): readonly string[] =>
     nodes.flatMap(({ key, title, children }) => {
-      if (!children) return offered.has(title) ? inMenu([title]) : [];
+      if (!children) return offered.has(title) ? [title] : [];
       const links = linksIn(children);
       return links.length > 0 && key in submenus ? [title, ...links] : links;
     });

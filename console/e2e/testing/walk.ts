@@ -1,6 +1,6 @@
 import { rowsUnderTest, underTest } from '../../../infra/testing/under-test.js';
 import { screens as allScreens } from '../../src/features/screens.js';
-import { gateOf, menuTitleOf, pathOf } from '../../src/kit/screen/screen.js';
+import { gateOf, pathOf, titleOf } from '../../src/kit/screen/screen.js';
 import { barriers } from './axe.js';
 import type { Desk } from './browser.js';
 import { coveringSet } from './covering-set.js';
@@ -24,7 +24,7 @@ export const coveringPaths = ['/hak-akses-users?user=KASIR01', ...withForms(cove
 export const otherPaths = withForms(screens).filter((path) => !coveringPaths.includes(path));
 
 /** The headings of all screens. */
-export const headingsOfScreens = new Set(screens.map(menuTitleOf));
+export const headingsOfScreens = new Set(screens.map(titleOf));
 
 /** Switches on every module without which some screen is not shown, and names the shops that one is shown to. */
 export async function switchOn(address: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { t } from '../kit/i18n/i18n.js';
 import { heardKeys } from '../kit/base/use-hotkeys.js';
+import { scaleKey } from '../kit/scale/serial-scale.js';
 import { PlainTable } from '../kit/table/plain-table.js';
 
 /** Keys by name, in the order in which they are shown, with the text of what each does. */
@@ -17,6 +18,8 @@ const known = [
   ['F7', 'keys.customer'],
   ['F8', 'keys.make'],
   ['F9', 'keys.save'],
+  ['F10', 'keys.received'],
+  [scaleKey, 'keys.scale'],
   ['Ctrl Enter', 'keys.report'],
   ['Ctrl P', 'list.print'],
 ] as const;
@@ -32,10 +35,12 @@ const ofRows = [
 export function KeysPanel({ close }: { readonly close: () => void }): ReactNode {
   const heard = heardKeys();
   const hasRows = document.querySelector('main [role=grid]') !== null;
-  const isTill = document.querySelector('main .till') !== null;
+  const prints = [...document.querySelectorAll('main .till-buttons kbd')].some(
+    ({ textContent }) => textContent === 'F9',
+  );
   const own = known
     .filter(([key]) => heard.has(key))
-    .map(([key, text]) => [key, key === 'F9' && isTill ? 'till.savePrint' : text] as const);
+    .map(([key, text]) => [key, key === 'F9' && prints ? 'till.savePrint' : text] as const);
   const keys = [...own, ...(hasRows ? ofRows : []), ['Esc', 'keys.close'] as const];
   return (
     <Modal title={t('keys.title')} open onCancel={close} footer={null} width={416}>

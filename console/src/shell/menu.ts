@@ -47,8 +47,7 @@ export const submenus: Readonly<Record<string, string>> = Object.fromEntries(
 export function visibleMenu(session: Sees, nodes: readonly MenuNode[] = wholeMenu): readonly MenuItem[] {
   return nodes.flatMap((node): MenuItem[] => {
     const { key, title } = node;
-    if (!node.children)
-      return session.passes(screenGate(key)) ? [{ key, title: menuTitle(key, title), path: key }] : [];
+    if (!node.children) return session.passes(screenGate(key)) ? [{ key, title, path: key }] : [];
     const children = session.shown.has(key) ? inSections(key, visibleMenu(session, node.children)) : [];
     return children.length > 0 ? [{ key, title, ...(submenus[key] && { path: submenus[key] }), children }] : [];
   });
@@ -65,12 +64,4 @@ export function leavesOf<T extends { readonly children?: readonly T[] | undefine
 export function wordsAbove(path: string): readonly string[] {
   const { area, group } = routeOf(path) ?? {};
   return [area, group].flatMap((key) => (key && areas[key]) ?? []);
-}
-
-const named: ReadonlySet<string> = new Set(leavesOf(wholeMenu).map(({ title }) => title));
-
-/** A report's title without the word that its area has already, unless another screen is called so. */
-function menuTitle(path: string, title: string): string {
-  const short = path.startsWith('/laporan') ? title.replace(/^Laporan /, '') : title;
-  return named.has(short) ? title : short;
 }

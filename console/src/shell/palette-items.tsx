@@ -24,12 +24,13 @@ import {
   SunOutlined,
 } from '../kit/base/icons.js';
 import type { AccountPanel } from '../kit/screen/account-panel.js';
-import { gateOf } from '../kit/screen/screen.js';
+import { gateOf, type PageScreen } from '../kit/screen/screen.js';
 import type { RootStore } from '../kit/stores/root-store.js';
 import { areaIcon } from './area-icons.js';
 import type { LayoutStore } from './layout-store.js';
 import { leavesOf, visibleMenu, wordsAbove, type MenuItem } from './menu.js';
 import { ownScreens } from './own-screens.js';
+import { pageDeeds } from './page-deeds.js';
 
 /** Something that the palette offers. */
 export interface PaletteItem {
@@ -96,6 +97,18 @@ const newDocuments = ({ session }: RootStore, navigate: NavigateFunction): reado
     return [action(`new.${screen.path}`, title, <PlusOutlined />, () => void navigate(`${screen.path}?${formName}=1`))];
   });
 
+/** The commands of pages that are no forms, for who may give them: each opens its page. */
+function deedItems({ session }: RootStore, navigate: NavigateFunction): readonly PaletteItem[] {
+  const pages = screens.filter((screen): screen is PageScreen => screen.kind === 'page');
+  return pageDeeds(pages.filter((page) => session.passes(gateOf(page))))
+    .filter(({ gate }) => session.passes(gate))
+    .map(({ path, title }) => ({
+      ...action(`deed.${path}.${title}`, label(title), <PlusOutlined />, () => void navigate(path)),
+      words: [title, t('palette.actions')],
+      note: label(routeOf(path)?.title ?? path),
+    }));
+}
+
 /** Everything that the palette can open or do for the user. */
 export function paletteItems(context: Context): readonly PaletteItem[] {
   const { root, layout, narrow, navigate, logout, openKeys } = context;
@@ -103,6 +116,7 @@ export function paletteItems(context: Context): readonly PaletteItem[] {
     ...routeItems(root, navigate),
     ...offers().map(({ name, title, run }) => action(`offer.${name}`, title, <DownloadOutlined />, run)),
     ...newDocuments(root, navigate),
+    ...deedItems(root, navigate),
     action('keys', t('keys.title'), <FileTextOutlined />, openKeys),
     ...preferenceItems(context),
     action('aside', t('aside.toggle'), <LayoutOutlined />, () => layout.toggleAside(narrow)),

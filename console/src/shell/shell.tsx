@@ -21,7 +21,7 @@ import { useLogout } from './logout.js';
 import { OfflineNotice } from './offline-notice.js';
 import { ProgressNotice } from './progress-notice.js';
 import { OverlayBoundary } from './screen-boundary.js';
-import { SettingsQuestion } from './settings-question.js';
+import { SettingsNotice, SettingsQuestion } from './settings-question.js';
 import { Sidebar, SidebarDrawer } from './sidebar.js';
 import { StatusBar } from './status-bar.js';
 import { useAccountPanel } from './use-account-panel.js';
@@ -123,7 +123,10 @@ const Frame = observer(function Frame(): ReactNode {
       </button>
       {narrow ? <SidebarDrawer /> : <Sidebar />}
       <Header narrow={narrow} openPalette={openPalette} logout={logout} openPanel={openPanel} />
-      <Requests />
+      <div className="shell-notices">
+        <Requests />
+        <SettingsNotice />
+      </div>
       <main ref={main} className="content" data-shown={shown} tabIndex={-1} onScrollCapture={onScrollCapture}>
         <Content />
       </main>

@@ -60,15 +60,30 @@ interface Returning {
 /**
  * Amounts of a row that do not go far at once without somebody else's consent: one of `fields` that differs by more
  * than `percent` % from the one in force when it is recorded, or from one that is set for later already. The first
- * amount of a row, and those of a row that is restored, need none; a row that is added again after it was removed is
- * held against what it was. For masters with `validFrom`.
+ * amount of a row needs it where it lies outside of `first`; those of a row that is restored need none; a row that is
+ * added again after it was removed is held against what it was. For masters with `validFrom`.
  */
 export interface Jumps<Field extends string> {
   readonly fields: readonly Field[];
   /** A whole number. */
   readonly percent: number;
+  readonly first?: FirstAmounts<Field>;
   /** The words of that consent. */
   readonly consent: Pick<Restriction, 'kategori' | 'description'>;
+}
+
+/**
+ * Bounds of amounts that nothing stood before, each as it would be for the whole of which a row has a share: the price
+ * of a gram of 375 as that of a gram of fine gold.
+ */
+interface FirstAmounts<Field extends string> {
+  /** The field that names the record with the share, and its field for that, in hundredths of a percent. */
+  readonly by: Field;
+  readonly share: string;
+  readonly least: number;
+  readonly most: number;
+  /** An amount that is so many times those of the other rows of its command, or their part, lies outside. */
+  readonly times: number;
 }
 
 /**

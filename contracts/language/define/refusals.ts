@@ -68,6 +68,8 @@ const general = {
   'money.overflow': [422, 'money.overflow'],
   'figure.too-large': [422, 'figure.tooLarge'],
   'slip.unknown': [404, 'slip.unknown'],
+  'slip.branch': [409, 'slip.branch'],
+  'slip.several': [409, 'slip.several'],
   'slip.cancelled': [409, 'slip.cancelled'],
   'document.state': [409, 'document.isIn'],
   'document.own': [403, 'document.own'],

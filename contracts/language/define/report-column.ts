@@ -31,6 +31,8 @@ export interface Column<N extends string = string, T extends ColumnType = Column
   readonly comparing?: true;
   /** The words that its values are read as, on the screen and in files: the states of a document. */
   readonly words?: Readonly<Record<string, string>>;
+  /** True for a figure that is null where it is not known yet. */
+  readonly maybe?: true;
   /** 2: left out when space is scarce. */
   readonly priority?: 1 | 2;
   /** True for one that is not on paper, since who asked did not choose it or the head says it already. */
@@ -45,7 +47,7 @@ interface Drill {
   readonly by: readonly string[];
 }
 
-interface ColumnOptions extends Pick<Column, 'priority' | 'opens' | 'isBalance' | 'right' | 'words'> {
+interface ColumnOptions extends Pick<Column, 'priority' | 'opens' | 'isBalance' | 'right' | 'words' | 'maybe'> {
   readonly total?: 'sum' | 'last';
 }
 

@@ -114,7 +114,7 @@ export function columnsSchema(columns: readonly Column[]): JsonSchema {
   );
 }
 
-/** The schema of a cell; a ratio is null where there is nothing to divide by. */
+/** The schema of a cell; a ratio is null where there is nothing to divide by, and what is not known yet. */
 function columnSchema(column: Column): JsonSchema {
   if (column.type === 'date') return { type: 'string', format: 'date' };
   if (column.type === 'time')
@@ -124,7 +124,7 @@ function columnSchema(column: Column): JsonSchema {
     };
   const measure = measureOf(column);
   if (!measure) return { type: 'string' };
-  const type = column.ratio || column.share ? ['integer', 'null'] : 'integer';
+  const type = column.ratio || column.share || column.maybe ? ['integer', 'null'] : 'integer';
   return { type, ...(measure.sent !== undefined && { description: measure.sent }) };
 }
 

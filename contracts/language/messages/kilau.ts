@@ -133,6 +133,8 @@ export const kilau = {
   'money.overflow': 'Saldo rekening menjadi terlalu besar',
   'figure.tooLarge': 'Jumlah terlalu besar untuk ditampilkan tepat, persempit periode atau pilih satu cabang',
   'slip.unknown': 'No Bukti tidak ditemukan',
+  'slip.branch': '{nomor} ada di tiap cabang: ketik nomor lengkapnya, misalnya {contoh}',
+  'slip.several': '{ketikan} bisa {nomor}: ketik nomor lengkapnya',
   'slip.cancelled': 'No Bukti ini sudah dibatalkan',
   'slip.otherDate': 'Hanya bukti tanggal buku yang sama yang dapat dibatalkan',
   'master.exists': 'Kode sudah dipakai',

@@ -69,6 +69,13 @@ describe('the access tree', () => {
     expect(initialAccess('KASIR').filter((key) => key.startsWith('utility'))).toEqual([]);
   });
 
+  it('begins a cashier with no screen of cost and margin', () => {
+    for (const path of ['/laporan-laba-rugi-penjualan', '/laba-rugi'])
+      for (const level of levels)
+        expect([path, level, initialAccess(level).includes(path)]).toEqual([path, level, level !== 'KASIR']);
+    expect(initialAccess('KASIR')).toContain('/laporan-penjualan-detail');
+  });
+
   it('has a right that is no screen: all but cashiers begin with it', () => {
     expect(accessKeys).toContain('HARGA_MODAL');
     expect(menu.map(({ key }) => key)).not.toContain('HARGA_MODAL');

@@ -48,7 +48,7 @@ export const areas: Readonly<Record<string, string>> = {
   cicilan: 'Cicilan',
   'manual-item': 'Barang Manual',
   barang: 'Barang',
-  stock: 'Stock',
+  stock: 'Stok',
   sepuhan: 'Sepuhan',
   berlian: 'Berlian',
   uang: 'Uang',

@@ -1,4 +1,4 @@
-import { shortNumber, withoutNota } from './short-number.js';
+import { isOfShort, shortNumber, withoutNota } from './short-number.js';
 
 describe('a number that is typed short', () => {
   it.each([
@@ -18,4 +18,14 @@ describe('a number that is typed short', () => {
       'nota kosong',
       'nota 12 siti',
     ]));
+});
+
+describe('the number of a document', () => {
+  it.each([
+    ['FJ-JKT01-000650', 'nota 650', true],
+    ['FJ-JKT01-000650', '0650', true],
+    ['FJ-JKT01-065000', '650', false],
+    ['C-000650', '650', false],
+    ['FJ-JKT01-000650', 'FJ 650', false],
+  ])('%s is meant by %s: %s', (number, typed, is) => expect(isOfShort(number, typed)).toBe(is));
 });

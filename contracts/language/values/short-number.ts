@@ -15,3 +15,9 @@ export function shortNumber(typed: string): string | undefined {
   const digits = withoutNota(typed);
   return /^\d{1,6}$/.test(digits) ? digits.padStart(NUMBER_DIGITS, '0') : undefined;
 }
+
+/** True for the number of a document that ends in the digits of a number that is typed short. */
+export const isOfShort = (number: string, typed: string): boolean => {
+  const short = shortNumber(typed);
+  return short !== undefined && /^[A-Z]{1,6}-[A-Z0-9.]+-\d+$/.test(number) && number.endsWith(`-${short}`);
+};

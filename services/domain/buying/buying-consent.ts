@@ -11,6 +11,7 @@ import type { Moment } from '../../platform/masters/validity.js';
 import type { SettingState } from '../../platform/settings/settings.js';
 import { active } from '../pieces/piece-kind.js';
 import { incomingRestrictions, incomingThresholds, type Incoming } from '../plausible/incoming.js';
+import { listed } from '../../../contracts/language/values/listed.js';
 import { priceAt, type GoldPrice } from '../prices/gold-price.js';
 import type { BoughtLine } from './bought-lines.js';
 import { buyingSettings, toleranceOf } from './buying-settings.js';
@@ -60,7 +61,7 @@ const restrictionOf = (
   lines[0] && {
     ...consentOf(recordPurchase),
     description,
-    subject: lines[0].piece?.kode_barcode ?? lines[0].kode_group,
+    subject: listed(lines.map(({ piece, kode_group }) => piece?.kode_barcode ?? kode_group)),
     jumlah: addRupiah(...lines.map(({ harga }) => harga)),
     rincian: lines.map(wordsOf).join(', '),
   };

@@ -14,6 +14,7 @@ import {
   type CountedAmounts,
   type DayLimit,
 } from '../plausible/alone-today.js';
+import { listed } from '../../../contracts/language/values/listed.js';
 import { totalNeeds, withinTotal } from '../plausible/total-alone.js';
 import type { BoughtLine } from './bought-lines.js';
 import { payeeConsent, type Dealing } from './payees.js';
@@ -99,7 +100,6 @@ function partOf(
   { lines, paid, setOff = rupiah(0) }: Bought,
   context: Pick<DecisionContext, 'branch' | 'sender' | 'dayTotal'>,
 ): CountedAmount {
-  const [first] = lines;
   const exchanged = cara === 'TUNAI' && setOff > 0 ? [setOff] : [];
   const jumlah = addRupiah(...paid.flatMap((one) => (one.cara === cara ? [one.jumlah] : [])), ...exchanged);
   const words = [
@@ -108,7 +108,7 @@ function partOf(
   ];
   const consent = () => ({
     description,
-    subject: first?.piece?.kode_barcode ?? first?.kode_group ?? '',
+    subject: listed(lines.map(({ piece, kode_group }) => piece?.kode_barcode ?? kode_group)),
     rincian: words.join(', '),
   });
   return countedAlone({ command: recordPurchase, jumlah, limits: ofDay, consent }, context);

@@ -8,6 +8,7 @@ import { consentOf, refuse, type DecisionContext, type Refused } from '../../ker
 import type { MasterState } from '../../platform/masters/masters.js';
 import { searched } from '../../platform/masters/search-text.js';
 import { isPresent, type CustomerState } from '../customers/customer-stream.js';
+import { listed } from '../../../contracts/language/values/listed.js';
 
 /**
  * The reason why payments do not say to whom money is transferred, if so: each transfer of the shop to a customer names
@@ -75,14 +76,12 @@ export function payeeConsent(
 ): Restriction | undefined {
   if (atLeast(context.sender.level, 'SPV')) return undefined;
   const others = payments.filter((one) => one.cara === 'TRANSFER' && !isToCustomer(one, people, context));
-  const [first] = others;
-  return (
-    first && {
-      ...consentOf(recordPurchase),
-      description: buyingConsentLabels.penerima,
-      subject: first.rekening_penerima ?? '',
-      jumlah: addRupiah(...others.map(({ jumlah }) => jumlah)),
-      rincian: payeesOf(others),
-    }
-  );
+  if (others.length === 0) return undefined;
+  return {
+    ...consentOf(recordPurchase),
+    description: buyingConsentLabels.penerima,
+    subject: listed(others.map(({ rekening_penerima = '' }) => rekening_penerima)),
+    jumlah: addRupiah(...others.map(({ jumlah }) => jumlah)),
+    rincian: payeesOf(others),
+  };
 }

@@ -6,6 +6,7 @@ import type { DocumentDefinition } from '../../../contracts/language/define/docu
 import { dayOf, lookNumber, numberField } from '../../../contracts/language/define/document-numbers.js';
 import type { DocumentEvent, JournalLine } from '../../../contracts/language/define/document-rows.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
 import type { Hidden } from '../../../contracts/language/define/hidden.js';
 import { nameOf } from '../../../contracts/language/define/names.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
@@ -28,6 +29,7 @@ import { mayVerify } from '../../platform/reads/seen-event.js';
 import { figuresToday } from './day-figures.js';
 import { documentStreams, isKnown, type DocumentState } from './document-streams.js';
 import { isLate } from './late-events.js';
+import { numbersMeant, onlyNumber } from './typed-number.js';
 
 /** An event of the stream of a document, with what stands before it in its log. */
 interface Step extends RecordedEvent {
@@ -50,7 +52,7 @@ export function oneAnswer(definition: object): QuerySource {
   const streams = documentStreams(document);
   return answers(document.one, undefined, async (params, tools) => {
     const asked = String((params as Readonly<Record<string, unknown>>)[document.number]);
-    const number = await keyOf(document, asked, tools);
+    const number = await keyMeant(document, asked, tools);
     const steps = await stepsIn(document, streams, number, tools);
     const one = fold(streams, steps);
     const isIts = isKnown(one) && document.begunBy(one.type);
@@ -70,6 +72,19 @@ export function oneAnswer(definition: object): QuerySource {
       count: 1,
     };
   });
+}
+
+/** The number of the document that was typed, which may be short: the only one that it is, or as it was typed. */
+async function keyMeant(document: DocumentDefinition, typed: string, tools: QueryTools): Promise<string> {
+  const { kode_toko } = tools.actor;
+  const numbers = numbersMeant(document, typed, kode_toko === PUSAT ? undefined : kode_toko);
+  const keys = await Promise.all(numbers.map((number) => keyOf(document, number, tools)));
+  if (keys.length === 1) return keys[0]!;
+  const names = keys.map((key) => `${document.stream}/${key}`);
+  const there = await tools.read<{ stream: string }>(sql`
+    select stream from log.stream where stream = any(${names}::text[])`);
+  const found = numbers.filter((_, index) => there.some(({ stream }) => stream === names[index]));
+  return keys[numbers.indexOf(onlyNumber(typed, found) ?? '')] ?? typed;
 }
 
 /** The number by which the stream of a document is called; another one of it is a key of that stream. */

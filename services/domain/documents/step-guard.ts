@@ -11,7 +11,7 @@ import {
   type Refused,
 } from '../../kernel/event-store/decider.js';
 import { documentStreams, isKnown, type DocumentState, type Known } from './document-streams.js';
-import { newerStepRefusal, otherDate } from './taken-steps.js';
+import { impersonal, newerStepRefusal, otherDate } from './taken-steps.js';
 import { youngerRefusal } from './younger.js';
 
 type Any = DocumentDefinition<object, string, string>;
@@ -93,7 +93,8 @@ export function ledBy<F extends object, S extends string, K extends string>(
 
 /**
  * Takes back what another document led one to, by an event that undoes it, where that is its newest step and of the
- * business date. What it moved is turned round.
+ * business date. What it moved is turned round. The event says nothing of a person: the key of a stream that no command
+ * names is not at hand.
  *
  * @public
  */
@@ -114,7 +115,12 @@ export function ledBack<F extends object, S extends string, K extends string>(
   return {
     definition: event,
     stream: streamOf(documentStreams(any), led.number),
-    payload: { ...step.before.facts, alasan, [MADE_BY]: step.type, [STEP]: [state.facts] },
+    payload: {
+      ...impersonal(any, step.before.facts),
+      alasan,
+      [MADE_BY]: step.type,
+      [STEP]: [impersonal(any, state.facts)],
+    },
     postings: step.postings.map(turnedRound),
   };
 }

@@ -1,6 +1,7 @@
 import { isBetweenBranches, kindOf } from '../../../contracts/language/define/accounts.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import type { EventDefinition } from '../../../contracts/language/define/event.js';
+import { personalFields } from '../../../contracts/language/define/personal.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { refuse, type Refused } from '../../kernel/event-store/decider.js';
 import type { Known, TakenStep } from './document-streams.js';
@@ -19,6 +20,12 @@ const hasType =
  */
 export const isUndone = ({ edges }: Pick<Any, 'edges'>, step: TakenStep): boolean =>
   edges.some(({ undoes }) => undoes?.some(hasType(step)));
+
+/** The facts of a document without what they say of a person, whose events alone keep that, sealed. */
+export function impersonal({ facts: payload }: Pick<Any, 'facts'>, facts: object): object {
+  const personal = personalFields(payload);
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => !personal.includes(name)));
+}
 
 /** The title of a step; that of its document for one of another document. */
 export const titleOf = ({ steps, title }: Pick<Any, 'steps' | 'title'>, step: TakenStep): string =>

@@ -31,7 +31,7 @@ import { ownFound, shiftRefusal, withClosedShift } from '../money/shifts.js';
 import { clearedBy, notHere, recordedWith, type Overdrawn } from './document-deciders.js';
 import { documentStreams, isKnown, type DocumentState, type Known, type TakenStep } from './document-streams.js';
 import { handledRefusal, pairNeeds, secondNeeds } from './handled.js';
-import { isUndone, newerStepRefusal, otherDate, paidRefusal, titleOf } from './taken-steps.js';
+import { impersonal, isUndone, newerStepRefusal, otherDate, paidRefusal, titleOf } from './taken-steps.js';
 import { youngerRefusal } from './younger.js';
 
 type Any = DocumentDefinition<object, string, string>;
@@ -106,7 +106,7 @@ export function undoing<
       const back = [...turned, ...(further?.(undone, context) ?? [])];
       const stuck = shiftRefusal(back, context, 'no_bukti');
       if (stuck) return stuck;
-      const happening = happened(events[0]!, refOf(c), factsBefore(undone, c), back);
+      const happening = happened(events[0]!, refOf(c), factsBefore(any, undone, c), back);
       const consent = undoingConsent(any, command, c, undone as Undoable, typed.amount?.(undone));
       const decision = recordedWith(others, happening, { consent });
       return overdrawable(states as Overdrawn, { ...decision, insufficient: missingOn });
@@ -141,11 +141,11 @@ function stepRefusal(
 }
 
 /** The document as it was before the step, the reason, and what the step left. */
-const factsBefore = ({ document, step }: Undoable, { keterangan: alasan }: CancelSlip): object => ({
+const factsBefore = (any: Any, { document, step }: Undoable, { keterangan: alasan }: CancelSlip): object => ({
   ...step.before.facts,
   alasan,
   [MADE_BY]: step.type,
-  [STEP]: [document.facts],
+  [STEP]: [impersonal(any, document.facts)],
 });
 
 /** The moves of the books since a document began, with their positions, and the positions of its events. */

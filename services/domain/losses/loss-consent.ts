@@ -3,6 +3,7 @@ import type { Restriction } from '../../../contracts/language/define/refusals.js
 import { formatWeight, type Weight } from '../../../contracts/language/values/weight.js';
 import { consentOf } from '../../kernel/event-store/decider.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+import { listed } from '../../../contracts/language/values/listed.js';
 
 /** The settings up to which a piece loses weight without a second person, for the needs of a decider. */
 export const lossThresholds = settingsNeeded('barang.susut_terbesar', 'barang.susut_terbesar_persen');
@@ -33,11 +34,10 @@ export function lossRestriction(
   inForce: InForce,
 ): Restriction | undefined {
   const large = pieces.filter((one) => isLargeLoss(one, inForce));
-  const [first] = large;
-  if (!first) return undefined;
+  if (large.length === 0) return undefined;
   return {
     ...consentOf(command),
-    subject: `${first.kode_barcode} ${weightChange(first)}`,
+    subject: listed(large.map((one) => `${one.kode_barcode} ${weightChange(one)}`)),
     rincian: large.map((one) => `${one.nama_barang} ${weightChange(one)}`).join(', '),
   };
 }

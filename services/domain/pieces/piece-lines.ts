@@ -6,6 +6,7 @@ import type { Restriction } from '../../../contracts/language/define/refusals.js
 import { addWeight } from '../../../contracts/language/values/weight.js';
 import { isKnown } from '../documents/document-streams.js';
 import { consentOf, type NewEvent, type Refused } from '../../kernel/event-store/decider.js';
+import { listed } from '../../../contracts/language/values/listed.js';
 import { pieceRef, readyRefusal, type PieceState, type PieceStatus } from './pieces.js';
 
 interface Lines {
@@ -56,13 +57,13 @@ export const piecesBecome =
       postings: [],
     }));
 
-/** The consent that a command on pieces always needs: who gives it is told of the first piece, and the reason. */
+/** The consent that a command on pieces always needs: who gives it is told of the pieces, and the reason. */
 export function pieceConsent(
   command: CommandDefinition,
-  [first]: readonly Barang[],
+  pieces: readonly Barang[],
   keterangan: string,
 ): Restriction | undefined {
-  if (!first) return undefined;
-  const rincian = `${first.nama_barang} \u00b7 ${keterangan}`;
-  return { ...consentOf(command), subject: first.kode_barcode, rincian };
+  if (pieces.length === 0) return undefined;
+  const rincian = `${listed(pieces.map(({ nama_barang }) => nama_barang))} \u00b7 ${keterangan}`;
+  return { ...consentOf(command), subject: listed(pieces.map(({ kode_barcode }) => kode_barcode)), rincian };
 }

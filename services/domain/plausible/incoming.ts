@@ -6,6 +6,7 @@ import { formatWeight, weight, type Weight } from '../../../contracts/language/v
 import type { Jenis } from '../../../contracts/masters/references.js';
 import { consentOf } from '../../kernel/event-store/decider.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+import { listed } from '../../../contracts/language/values/listed.js';
 
 /** The settings within which gold comes in without a second person. */
 export const incomingThresholds = settingsNeeded(
@@ -66,7 +67,7 @@ export function incomingRestrictions(
     odd[0] && {
       ...consentOf(command),
       description,
-      subject: odd[0].subject,
+      subject: listed(odd.map(({ subject }) => subject)),
       jumlah: addRupiah(...odd.map(({ nilai }) => nilai)),
       rincian: odd.map((one) => `${one.nama_barang} ${formatWeight(one.berat)} ${wordsOf(one)}`).join(', '),
     };

@@ -15,6 +15,7 @@ import { goldValue } from '../../../contracts/penjualan/lines.js';
 import { consentOf, type StatesOf } from '../../kernel/event-store/decider.js';
 import { tierOf } from '../../platform/masters/tiers.js';
 import { activeRows, rowsOf } from '../../platform/masters/whole-masters.js';
+import { listed } from '../../../contracts/language/values/listed.js';
 import { isAboveShare, isLargeDiscount, sellingThresholds, type SellingThresholds } from '../plausible/plausible.js';
 import { computedPrice, type PricedPiece, type PriceOf } from './sold-pieces.js';
 
@@ -56,18 +57,16 @@ function loweredBy({ is, was }: GivenPrice, harga: PriceOf): Lower | undefined {
 
 /** The approval that some prices need, if there are any: who gives it is told each as it would be and as it is. */
 function asked(command: CommandDefinition, description: string, lower: readonly Lower[]): Restriction | undefined {
-  const [first] = lower;
-  return (
-    first && {
-      ...consentOf(command),
-      description,
-      subject: first.is.kode_barcode || first.is.nama_barang,
-      jumlah: addRupiah(...lower.map(({ usual, given }) => subtractRupiah(usual, given))),
-      rincian: lower
-        .map(({ is, usual, given }) => `${is.nama_barang} ${formatRupiah(usual)} \u2192 ${formatRupiah(given)}`)
-        .join(', '),
-    }
-  );
+  if (lower.length === 0) return undefined;
+  return {
+    ...consentOf(command),
+    description,
+    subject: listed(lower.map(({ is }) => is.kode_barcode || is.nama_barang)),
+    jumlah: addRupiah(...lower.map(({ usual, given }) => subtractRupiah(usual, given))),
+    rincian: lower
+      .map(({ is, usual, given }) => `${is.nama_barang} ${formatRupiah(usual)} \u2192 ${formatRupiah(given)}`)
+      .join(', '),
+  };
 }
 
 /** The consent that lower prices need, from the first rupiah; none where no piece is sold for less. */

@@ -3,7 +3,7 @@ import { defineServicesOf, type Feature } from '../../platform/feature/feature.j
 import { berandaAnswer, boardAnswer, usedScreensAnswer, waitingConsentsAnswer } from './beranda.queries.js';
 import { heldStockAnswer } from './stock.queries.js';
 import { tradeAnswers } from './trade.queries.js';
-import { waitingByBranchAnswer } from './waiting.queries.js';
+import { waitingByBranchAnswer, waitingHereAnswer } from './waiting.queries.js';
 
 /** The first screen of each role and the dashboards, made of the reads of all features that stand in them. */
 defineServicesOf(['business-date', 'company', 'tutup-toko'], (others): Feature => {
@@ -13,6 +13,7 @@ defineServicesOf(['business-date', 'company', 'tutup-toko'], (others): Feature =
     ...tradeAnswers(others.flatMap(({ projections }) => projections)),
     heldStockAnswer,
     waitingByBranchAnswer,
+    waitingHereAnswer,
   ];
   const sources = [...others.flatMap(({ queries }) => queries), ...own];
   return {

@@ -1,5 +1,5 @@
 import { waitingConsents } from '../../../contracts/beranda/views.js';
-import { waitingByBranch, type WaitingBranch } from '../../../contracts/beranda/waiting.js';
+import { waitingByBranch, waitingHere, type WaitingBranch } from '../../../contracts/beranda/waiting.js';
 import { gate as remittanceGate } from '../../../contracts/kirim-uang/documents.js';
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { bayarKartu } from '../../../contracts/non-cash/card-payments.js';
@@ -38,13 +38,14 @@ interface Counted {
 }
 
 /** Counts what waits by branch: the log knows each document that waits by a key, and few of anything else do. */
-export const waitingByBranchAnswer = answers(
-  waitingByBranch,
-  undefined,
-  async ({ kode_toko }, { read, actor, passes }) => {
-    const branch = reportScope(actor, kode_toko);
-    const seen = kinds.filter((kind) => passes(waitingGates[kind]));
-    const counted = await read<Counted>(sql`
+const counting = (query: typeof waitingByBranch) =>
+  answers(
+    query,
+    undefined,
+    async ({ kode_toko }, { read, actor, passes }) => {
+      const branch = reportScope(actor, kode_toko);
+      const seen = kinds.filter((kind) => passes(waitingGates[kind]));
+      const counted = await read<Counted>(sql`
       select w.kode_toko, w.kind, count(*)::bigint as count
       from (
         select branch as kode_toko, split_part(stream, '/', 1) as kind
@@ -62,14 +63,17 @@ export const waitingByBranchAnswer = answers(
       where ${branch === ALL ? sql`true` : sql`w.kode_toko = ${branch}`}
       group by w.kode_toko, w.kind
       order by w.kode_toko`);
-    const rows = Map.groupBy(counted, (one) => one.kode_toko);
-    const none = Object.fromEntries(seen.map((kind) => [kind, 0]));
-    const data = [...rows].flatMap(([kode_toko, all]) => {
-      const counts = all.map(({ kind, count }) => [kindOf.get(kind) ?? kind, count] as const);
-      const own = Object.fromEntries(counts.filter(([kind]) => kind in none));
-      return Object.keys(own).length === 0 ? [] : [{ kode_toko, ...none, ...own } as WaitingBranch];
-    });
-    return { data, count: data.length };
-  },
-  { beside: ['remittance'] },
-);
+      const rows = Map.groupBy(counted, (one) => one.kode_toko);
+      const none = Object.fromEntries(seen.map((kind) => [kind, 0]));
+      const data = [...rows].flatMap(([kode_toko, all]) => {
+        const counts = all.map(({ kind, count }) => [kindOf.get(kind) ?? kind, count] as const);
+        const own = Object.fromEntries(counts.filter(([kind]) => kind in none));
+        return Object.keys(own).length === 0 ? [] : [{ kode_toko, ...none, ...own } as WaitingBranch];
+      });
+      return { data, count: data.length };
+    },
+    { beside: ['remittance'] },
+  );
+
+export const waitingByBranchAnswer = counting(waitingByBranch);
+export const waitingHereAnswer = counting(waitingHere);

@@ -4,11 +4,11 @@ import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { readableDocuments } from '../../domain/documents/readable.js';
+import { numberPrefixes } from '../../domain/documents/typed-number.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { eventsOf, lastOf } from '../../kernel/event-store/log-relations.js';
 import { maySee } from '../../platform/identity/scope.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
-import { numberPrefixes } from './number-prefixes.js';
 
 /** The number of those that are answered, and of those that are read for them: some may be another branch's. */
 const [MOST, READ] = [8, 40];

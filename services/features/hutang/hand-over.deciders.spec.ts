@@ -188,6 +188,18 @@ describe('serahkan', () => {
           }) as never,
         );
     });
+    it('leaves nobody by name in what it says of the step', () => {
+      const taken = handed();
+      const named = { ...taken, payload: { ...taken.payload, ...attorney } };
+      undo(named)
+        .when({ ...why, barang: both.slice(0, 1) })
+        .thenEvents((_, payload) => {
+          const [step] = (payload as { readonly langkah_batal: readonly object[] }).langkah_batal;
+          expect(step).toMatchObject({ no_serah: 'KJ-JKT01-000001', surat_pihak: 'SK-1' });
+          expect(step).not.toHaveProperty('nama_pihak');
+          expect(step).not.toHaveProperty('identitas_pihak');
+        });
+    });
     it('is refused on another day', () =>
       undo(handed('2026-11-19'))
         .when({ ...why, barang: both.slice(0, 1) })

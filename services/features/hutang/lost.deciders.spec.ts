@@ -1,9 +1,10 @@
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
-import { losePieces } from '../../../contracts/hutang/lost.js';
+import { losePieces, undoLoss } from '../../../contracts/hutang/lost.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { loanRef } from '../../domain/loans/loans.js';
 import { posting } from '../../kernel/event-store/decider.js';
-import { given, type Past } from '../../testing/given.js';
+import { given, past, type Past } from '../../testing/given.js';
 import { setTo } from '../../testing/known-settings.js';
 import { loanOf, standingLoan } from '../../testing/standing-loan.js';
 import { lostDeciders } from './lost.deciders.js';
@@ -91,5 +92,28 @@ describe('barang-hilang', () => {
     counter(standingLoan({ bunga: 60_000_00 }))
       .when(of(1, '1'))
       .thenRefused('loan.interest-first', 'barang', 'Bayar bunga Rp 600.000.000 dahulu: ganti ruginya tidak cukup');
+  });
+  it('is undone with consent on its day: pieces, debt and money are as before', () => {
+    const loan = standingLoan();
+    const after = { ...loan, sisa: rupiah(645_200), qty: 1, no_ganti_rugi: 'GR-JKT01-000001' };
+    const postings = [
+      posting(principal, 'JKT01/luar', rupiah(369_800)),
+      { from: 'JKT01/jaminan', to: 'JKT01/luar', asset: 'P:750', amount: 2_750 },
+    ];
+    const happened = past(loanRef(no_bukti), lost!, after, { postings });
+    const outcome = given<{ no_bukti: string; keterangan: string }>(
+      lostDeciders[1] as never,
+      'JKT01',
+      loanOf(loan),
+      happened,
+    ).when({ no_bukti, keterangan: 'Ketemu' });
+    outcome.thenHappened(hutang.stepOf(undoLoss).events[0]!, { sisa: 1_000_000, qty: 2 });
+    outcome.thenPosted(posting('JKT01/luar', principal, rupiah(369_800)), {
+      from: 'JKT01/luar',
+      to: 'JKT01/jaminan',
+      asset: 'P:750',
+      amount: 2_750,
+    });
+    outcome.thenNeeds(expect.objectContaining({ description: 'BATAL GANTI RUGI JAMINAN' }) as never);
   });
 });

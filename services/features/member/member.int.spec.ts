@@ -243,7 +243,7 @@ describeWith(['postgres'], 'customers', () => {
   it('are refused with what is wrong, and nothing is written', async () => {
     const before = await app.written();
     const cases: readonly (readonly [object, string, string])[] = [
-      [{ no_hp: '0812999' }, 'nama_customer', 'Nama Customer Tidak Boleh Kosong'],
+      [{ no_hp: '0812999' }, 'nama_customer', 'Nama Pelanggan Tidak Boleh Kosong'],
       [{ nama_customer: 'A' }, 'no_hp', 'No HP Tidak Boleh Kosong'],
       [{ ...siti, no_hp: '12' }, 'no_hp', expect.stringContaining('0812') as string],
       [{ ...siti, no_hp: '0812 3456 7890' }, 'no_hp', `No HP sudah dipakai member ${kode}`],

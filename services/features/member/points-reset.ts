@@ -21,7 +21,7 @@ const LATE_DAYS = 31;
 
 class LapsePoints extends LapsedPoints {
   /** Points that were given after those, by sales that stand. */
-  @WholeNumber('Point Baru', { required: true, min: 0, max: MOST_POINTS }) baru!: number;
+  @WholeNumber('Poin Baru', { required: true, min: 0, max: MOST_POINTS }) baru!: number;
 }
 
 const lapsePoints = defineCommand(LapsePoints, {

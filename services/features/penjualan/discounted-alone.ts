@@ -3,6 +3,7 @@ import { addRupiah, formatRupiah } from '../../../contracts/language/values/rupi
 import type { BarangTerjual } from '../../../contracts/penjualan/lines.js';
 import { recordSale, saleConsentLabels } from '../../../contracts/penjualan/sale.js';
 import { countedAlone, inForce, type CountedAmount } from '../../domain/plausible/alone-today.js';
+import { listed } from '../../../contracts/language/values/listed.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { dayTotals, type DecisionContext, type StatesOf } from '../../kernel/event-store/decider.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
@@ -27,8 +28,7 @@ export function discountedBy(
   context: Pick<DecisionContext, 'branch' | 'sender' | 'dayTotal'>,
 ): CountedAmount {
   const given = lines.filter(({ diskon }) => diskon > 0);
-  const [first] = given;
-  if (!first) return { moves: [] };
+  if (given.length === 0) return { moves: [] };
   const { branch, sender } = context;
   const set = limits.read(discountLimits);
   const ofDay = inForce([
@@ -37,6 +37,7 @@ export function discountedBy(
   ]);
   const jumlah = addRupiah(...given.map(({ diskon }) => diskon));
   const rincian = given.map(({ nama_barang, diskon }) => `${nama_barang} ${formatRupiah(diskon)}`).join(', ');
-  const consent = () => ({ description: saleConsentLabels.diskonSehari, subject: first.kode_barcode, rincian });
+  const codes = listed(given.map(({ kode_barcode }) => kode_barcode));
+  const consent = () => ({ description: saleConsentLabels.diskonSehari, subject: codes, rincian });
   return countedAlone({ command: recordSale, jumlah, limits: ofDay, consent }, context);
 }

@@ -71,11 +71,11 @@ describe('the consent of who may not know what goods cost', () => {
       subject: 'C-0002',
     });
   });
-  it('names the first piece and all of the price, whichever piece it is for', () => {
+  it('names all pieces and all of the price, whichever piece it is for', () => {
     const both = (second: Sold) => sells(without, 0, { kode_barcode: 'C-0002' }, second);
     both({ diskon: 25_001 }).thenNeeds({
       ...low(4_124_999, 'PENJUALAN DI BAWAH MODAL 2.049.999: CINCIN POLOS'),
-      subject: 'C-0002',
+      subject: 'C-0002, C-0001',
     });
   });
   it('is that for something else where there is such, though cost needs one too', () => {

@@ -13,6 +13,7 @@ import {
   sellingThresholds,
   type SellingThresholds,
 } from '../../domain/plausible/plausible.js';
+import { listed } from '../../../contracts/language/values/listed.js';
 import { together, toldOf } from '../../domain/plausible/together.js';
 import { leastGrams } from '../../domain/prices/price-level.js';
 import { roundedSale, saleSettings, type SaleSettings } from '../../domain/selling/sale-rounding.js';
@@ -47,26 +48,26 @@ function restrictionOf(
   amountOf: (line: BarangTerjual) => Rupiah,
   description = consentOf(recordSale).description,
 ): Restriction | undefined {
-  const [first] = lines;
-  return (
-    first && {
-      ...consentOf(recordSale),
-      description,
-      subject: first.piece.kode_barcode,
-      jumlah: addRupiah(...lines.map(({ line }) => amountOf(line))),
-      rincian: lines.map(({ piece }) => piece.nama_barang).join(', '),
-    }
-  );
+  if (lines.length === 0) return undefined;
+  return {
+    ...consentOf(recordSale),
+    description,
+    subject: codesOf(lines.map(({ line }) => line)),
+    jumlah: addRupiah(...lines.map(({ line }) => amountOf(line))),
+    rincian: lines.map(({ piece }) => piece.nama_barang).join(', '),
+  };
 }
+
+const codesOf = (lines: readonly { readonly kode_barcode: string }[]): string =>
+  listed(lines.map(({ kode_barcode }) => kode_barcode));
 
 /** The approval that a sale needs above the limit of the shop, if so; a limit of nothing is none. */
 function aboveLimit({ barang, kode_sales }: Said, settings: SaleSettings): Restriction | undefined {
   const batas = Number(settings['penjualan.batas']);
   const { value: jumlah } = roundedSale(addRupiah(...barang.map(({ harga_jual }) => harga_jual)), settings);
   if (batas === 0 || jumlah <= batas) return undefined;
-  const [{ kode_barcode: subject } = { kode_barcode: '' }] = barang;
   const { batas: description } = saleConsentLabels;
-  return { ...consentOf(recordSale), description, subject, jumlah, rincian: kode_sales };
+  return { ...consentOf(recordSale), description, subject: codesOf(barang), jumlah, rincian: kode_sales };
 }
 
 /**
@@ -172,6 +173,6 @@ function withoutCost(
 const lowPrice = (sold: readonly BarangTerjual[]): Restriction => ({
   ...consentOf(recordSale),
   description: saleConsentLabels.ketentuan,
-  subject: sold[0]!.kode_barcode,
+  subject: codesOf(sold),
   jumlah: addRupiah(...sold.map(({ harga_jual }) => harga_jual)),
 });

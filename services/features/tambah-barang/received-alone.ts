@@ -5,6 +5,7 @@ import { addRupiah } from '../../../contracts/language/values/rupiah.js';
 import { addWeight, formatWeight } from '../../../contracts/language/values/weight.js';
 import { receivingConsentLabels, type Origin } from '../../../contracts/tambah-barang/documents.js';
 import { countedAlone, type CountedAmount } from '../../domain/plausible/alone-today.js';
+import { listed } from '../../../contracts/language/values/listed.js';
 import { dayTotals, type DecisionContext, type StatesOf } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
@@ -36,8 +37,7 @@ export function receivedBy(
   states: Pick<StatesOf<ReturnType<typeof receivingNeeds>>, 'limits'>,
   context: Pick<DecisionContext, 'branch' | 'sender' | 'dayTotal'>,
 ): CountedAmount {
-  const [first] = rows;
-  if (!first) return { moves: [] };
+  if (rows.length === 0) return { moves: [] };
   const { branch, sender } = context;
   const inForce = limits.read(states.limits);
   const isSupplied = asal === 'SUPPLIER';
@@ -50,7 +50,7 @@ export function receivedBy(
   const jumlah = addRupiah(...rows.map(({ harga_modal }) => harga_modal));
   const consent = () => ({
     description: isSupplied ? receivingConsentLabels.sehari : receivingConsentLabels.tanpaSupplier,
-    subject: first.kode_barcode || first.nama_barang,
+    subject: listed(rows.map(({ kode_barcode, nama_barang }) => kode_barcode || nama_barang)),
     rincian: `${asal} ${rows.length} barang ${formatWeight(addWeight(...rows.map(({ berat }) => berat)))} g`,
   });
   return countedAlone({ command, jumlah, limits: ofDay, consent }, context);

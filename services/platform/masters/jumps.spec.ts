@@ -81,8 +81,23 @@ describe('a change of prices', () => {
 
 describe('prices of a new row', () => {
   const create = createMaster(hargaEmas);
-  it('need no consent', () =>
-    given(create, owner, groupIsThere()).when(priced(50_000_000, 51_000_000)).thenNeeds(undefined));
+  it('need no consent where a gram of fine gold may cost as much', () =>
+    given(create, owner, groupIsThere()).when(priced(737_000, 820_000)).thenNeeds(undefined));
+  it('need it where it costs less or more than any', () => {
+    const first = given(create, owner, groupIsThere());
+    first
+      .when(priced(737, 830_000))
+      .thenNeeds(needs('375', 737, '375: Harga Beli per Gram 737, untuk kadar 100 % 1.965 (kurang dari 100.000)'));
+    first
+      .when(priced(737_000, 83_000_000))
+      .thenNeeds(
+        needs(
+          '375',
+          83_000_000,
+          '375: Harga Jual per Gram 83.000.000, untuk kadar 100 % 221.333.333 (lebih dari 100.000.000)',
+        ),
+      );
+  });
   it('are held against those that the row had before it was removed', () => {
     const again = given(create, owner, groupIsThere(), was(old), was(old, masterRemoved));
     again
@@ -110,6 +125,21 @@ describe('an import of prices', () => {
           '420',
           9_000_000,
           '375: Harga Jual per Gram dari 820.000 menjadi 1.000.000; 420: Harga Jual per Gram dari 900.000 menjadi 9.000.000',
+        ),
+      ));
+  it('of a first price needs it where that is far from those of the other rows by their purity', () =>
+    given(importMaster(hargaEmas), owner, groupIsThere(), groupIsThere('420'), was(other))
+      .when({
+        rows: [
+          { ...priced(740_000, 8_300_000), versi: 0 },
+          { ...priced(800_000, 910_000, { kode_group: '420' }), versi },
+        ],
+      })
+      .thenNeeds(
+        needs(
+          '375',
+          8_300_000,
+          '375: Harga Jual per Gram 8.300.000, untuk kadar 100 % 22.133.333 (yang lain 2.426.667)',
         ),
       ));
   it('needs none where nothing goes far', () =>

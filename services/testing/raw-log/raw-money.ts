@@ -179,7 +179,7 @@ const shifts = `
     to_char(o.recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as dibuka, o.actor as dibuka_oleh,
     coalesce(to_char(c.recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS'), '') as ditutup,
     coalesce(c.actor, '') as ditutup_oleh, o.counted as saldo_awal, kas.seharusnya,
-    coalesce(c.counted, kas.seharusnya) as dihitung, coalesce(c.counted - kas.seharusnya, 0) as selisih
+    c.counted as dihitung, c.counted - kas.seharusnya as selisih
   from asked, (select event.*, ${worth('event')} as counted from event where type = 'shift.opened') o
   left join (select event.*, ${worth('event')} as counted from event where type = 'shift.closed') c
     on c.stream = o.stream

@@ -140,7 +140,18 @@ const Actions = observer(function Actions({ form, shift, known, difference }: Ac
           {t('count.books', { action, difference: signedText(difference), word })}
         </p>
       ) : null}
+      {known && !shift && difference !== undefined && difference > 0 && <FirstMoney />}
       <p className="quiet">{t(running ? 'count.helpShift' : 'count.help')}</p>
     </div>
+  );
+});
+
+/** Leads to where the money of a first drawer is recorded, which would be booked as a profit otherwise. */
+const FirstMoney = observer(function FirstMoney(): ReactNode {
+  const to = drillTo(useRoot().session, { path: '/uang-kas', filters: { form: '1' } });
+  return (
+    <p className="count-books" role="status">
+      {t('count.firstMoney')} {to !== undefined && <Link to={to}>{t('count.recordFirst')}</Link>}
+    </p>
   );
 });

@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { openShift } from '../../../../contracts/hitung-kas/documents.js';
 import { shift } from '../../../../contracts/hitung-kas/views.js';
+import { CASH } from '../../../../contracts/mutasi-uang/accounts.js';
+import { saldo } from '../../../../contracts/mutasi-uang/views.js';
 import { addTexts } from '../../kit/i18n/i18n.js';
 import { cashier, draw, noRows } from '../../kit/testing/draw.js';
 import type { Reply, Sent } from '../../kit/testing/transport.js';
@@ -36,6 +38,7 @@ async function shown(...keys: readonly string[]) {
       isOpen = true;
       return { status: 201, data: { data: { no_bukti: runs.no_shift }, position: 'JKT01:9', message: 'Dibuka' } };
     }
+    if (call === saldo.call) return { status: 200, data: { data: [{ kode_bank: CASH, saldo: 0 }], count: 1 } };
     return call === shift.call && isOpen ? { status: 200, data: { data: [runs], count: 1 } } : noRows;
   };
   const drawn = await draw(null, answer);
@@ -69,5 +72,13 @@ describe('the count that opens a shift', () => {
     await screen.findByRole('button', { name: 'Tutup Shift' });
     expect(posts()).toEqual([openShift.call]);
     expect(screen.queryByRole('link', { name: 'Mulai jual' })).toBeNull();
+  });
+
+  it('says of a first drawer where its money is recorded, before it is booked as a profit', async () => {
+    const { user } = await shown('/hitung-kas', '/uang-kas');
+    expect(screen.queryByText(/^Ini laci pertama/)).toBeNull();
+    await user.keyboard('1');
+    const link = await screen.findByRole('link', { name: 'Catat SALDO AWAL' });
+    expect(link.getAttribute('href')).toBe('/uang-kas?form=1');
   });
 });

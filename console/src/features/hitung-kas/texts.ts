@@ -27,6 +27,9 @@ export const texts = {
     'Shift ditutup dengan hitungan ini. Selisihnya dibukukan ke akun kas lebih/kurang; yang besar dengan keterangan dan otorisasi.',
   'count.books':
     '{action} membukukan {difference} ({word}); di atas batas toko sehari dengan keterangan dan otorisasi.',
+  'count.firstMoney':
+    'Ini laci pertama: uang modal yang belum dicatat sebagai SALDO AWAL di Uang Kas akan dihitung sebagai laba.',
+  'count.recordFirst': 'Catat SALDO AWAL',
   'shift.x': 'Laporan X',
   'shift.z': 'Laporan Z',
   'shift.until': 'ditutup {user} {time}',

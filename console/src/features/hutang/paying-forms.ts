@@ -60,7 +60,7 @@ const paying = <C extends object>(
   offered: ({ status, kode_toko: branch, ditahan }, _, kode_toko) =>
     status === 'BERJALAN' && branch === kode_toko && !ditahan,
   form: {
-    ...formOf(command as unknown as CommandDefinition, [...uses, payments(total), ...others], { submit: true }),
+    ...formOf(command as unknown as CommandDefinition<Row>, [...uses, payments(total), ...others], { submit: true }),
     // Figures of the loan are not sent.
     others: [],
     values: valuesOf,

@@ -143,7 +143,7 @@ export function RewardPreview({ values }: Preview): ReactNode {
               text={amountText(values, 'point', (points) =>
                 t('preview.points', { points: fieldText({ type: 'number' }, points) }),
               )}
-              field="Point"
+              field="Poin"
             />
           </strong>
           <span>

@@ -31,7 +31,7 @@ export const CustomerDoubles = observer(function CustomerDoubles({ kode, news, m
   useEffect(() => void doubles.load(), [doubles, news]);
   if (doubles.rows.length === 0) return null;
   const mayMerge = session.passes(mergeCustomers.gate);
-  const titles = ['Kode Member', 'Nama Customer', 'No HP', 'Area', 'Tanggal Daftar'];
+  const titles = ['Kode Member', 'Nama Pelanggan', 'No HP', 'Area', 'Tanggal Daftar'];
   return (
     <section className="customer-part" aria-label={label(likelyDoubles.title)}>
       <h3>{label(likelyDoubles.title)}</h3>

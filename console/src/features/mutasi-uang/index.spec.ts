@@ -1,6 +1,6 @@
 import { filledBy } from '../../kit/field/screen-field.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
-import { menuTitleOf, pathOf } from '../../kit/screen/screen.js';
+import { pathOf, titleOf } from '../../kit/screen/screen.js';
 import { cash } from './index.js';
 import { effectsOf } from '../../kit/money/effects.js';
 
@@ -20,7 +20,7 @@ const codes = (path: string, values: Readonly<Record<string, string>>): string[]
 
 describe('the screens of moving money', () => {
   it('stand under their specified paths and titles', () => {
-    expect(cashScreens.map((screen) => [pathOf(screen), menuTitleOf(screen)])).toEqual([
+    expect(cashScreens.map((screen) => [pathOf(screen), titleOf(screen)])).toEqual([
       ['/mutasi-uang-cash', 'Mutasi Uang Cash'],
       ['/mutasi-uang-bank', 'Mutasi Uang Bank'],
       ['/uang-kas', 'Uang Kas'],

@@ -83,6 +83,19 @@ describe.each(['diskon', 'ongkos'])('a text that is no amount, in the %s of a sa
   });
 });
 
+it('says at once under its line that a discount is more than the piece costs', async () => {
+  const { user, posted } = await opened('diskon');
+  await user.paste('2100001');
+  await user.tab();
+  await waitFor(() => expect(reasons()).toEqual(['Baris 1, Diskon: Diskon melebihi total']));
+  expect([cell('diskon').getAttribute('aria-invalid'), posted()]).toEqual(['true', []]);
+  act(() => cell('diskon').focus());
+  cell('diskon').select();
+  await user.paste('2100000');
+  await user.tab();
+  await waitFor(() => expect(reasons()).toEqual([]));
+});
+
 it('says over the lines whose prices the board has changed until they have the new ones, to who may see that', async () => {
   const holder = { ...cashier, hak_akses: [{ key: '/papan-harga', title: '', is_show: true }] };
   let [harga_jual, position] = [1_000_000, 4];

@@ -122,6 +122,9 @@ describe('the till of sales', () => {
     await scan('A1');
     await user.click(await screen.findByText('2.500.000'));
     expect(foot()[2]).toBe('Kembali Rp 400.000');
+    await user.keyboard('{F10}');
+    expect(document.activeElement?.id).toBe(fieldId('uang_diterima'));
+    expect(document.getElementById(`${fieldId('uang_diterima')}-label`)?.textContent).toContain('F10');
     await user.clear(control('uang_diterima')!);
     await user.type(control('uang_diterima')!, '2000000');
     await waitFor(() => expect(foot()[2]).toBe('Kurang Rp 100.000'));

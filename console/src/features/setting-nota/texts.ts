@@ -3,8 +3,8 @@ import { texts as messages } from '../../../../contracts/setting-nota/texts.js';
 /** Texts of slips and their templates. `{…}` are values. */
 export const texts = {
   ...messages,
-  'event.slip-template.saved': 'Setting nota disimpan',
-  'event.slip-template.reset': 'Setting nota dikembalikan',
+  'event.slip-template.saved': 'Pengaturan nota disimpan',
+  'event.slip-template.reset': 'Pengaturan nota dikembalikan',
   'event.slip.printed': 'Nota dicetak',
   'settingNota.which': 'Nota',
   'settingNota.of': 'Nota milik',
@@ -15,7 +15,7 @@ export const texts = {
   'settingNota.preview': 'Contoh cetakan',
   'settingNota.fields': 'Isian yang tersedia',
   'settingNota.forms':
-    'Bentuk: |14 lebar, |20x3 tiga baris, |baris menurut setting toko, |kiri |tengah |kanan sisa baris, |barcode dan |qr.',
+    'Bentuk: |14 lebar, |20x3 tiga baris, |baris menurut pengaturan toko, |kiri |tengah |kanan sisa baris, |barcode dan |qr.',
   'settingNota.blocks':
     'Blok {blok} … {tutup} berulang untuk setiap baris, atau hanya tampil bila ada isinya; {kosong} … {tutup} hanya bila kosong. Juga: {lain}.',
   'settingNota.initial': 'Bawaan',

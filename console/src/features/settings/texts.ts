@@ -3,11 +3,11 @@ import { texts as messages } from '../../../../contracts/settings/texts.js';
 /** Texts of settings. `{…}` are values. */
 export const texts = {
   ...messages,
-  'settings.search': 'Cari setting',
-  'settings.of': 'Setting milik',
+  'settings.search': 'Cari pengaturan',
+  'settings.of': 'Pengaturan milik',
   'settings.company': 'Perusahaan',
   'settings.areas': 'Bagian',
-  'settings.noneFound': 'Tidak ada setting dengan kata {search}.',
+  'settings.noneFound': 'Tidak ada pengaturan dengan kata {search}.',
   'settings.on': 'Menyala',
   'settings.off': 'Mati',
   'settings.own': 'Milik toko',

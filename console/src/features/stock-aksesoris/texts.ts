@@ -4,7 +4,7 @@ import { texts as messages } from '../../../../contracts/stock-aksesoris/texts.j
 export const texts = {
   ...messages,
   'stockAksesoris.there': 'Ada sekarang:',
-  'event.accessories.moved': 'Stock aksesoris bergerak',
+  'event.accessories.moved': 'Stok aksesoris bergerak',
 } as const;
 
 declare module '../../kit/i18n/i18n.js' {

@@ -4,8 +4,5 @@ import { routeOf } from '../../../../contracts/menu.js';
 /** Title of a route; its path where it is none. */
 export const routeTitle = (path: string): string => routeOf(path)?.title ?? path;
 
-/** Title of a report's route below its area: without the word that the area has already. */
-export const reportTitle = (path: string): string => routeTitle(path).replace(/^Laporan /, '');
-
 /** Title of the area of the menu that a route stands in. */
 export const routeArea = (path: string): string => areas[routeOf(path)?.area ?? ''] ?? '';

@@ -8,7 +8,7 @@ import { topDialog } from './top-dialog.js';
 type HotkeyScope = RefObject<Element | null> | 'everywhere';
 
 /** Name of a key press as hints write it: `Ctrl S`, `F2`, `Escape`. */
-function keyName(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): string {
+export function keyName(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): string {
   const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
   return event.ctrlKey || event.metaKey ? `Ctrl ${key}` : key;
 }

@@ -29,7 +29,7 @@ import { whyNot } from './why-not.js';
 import { useActing } from './list-panel.js';
 import { WaitingList } from './waiting-list.js';
 import { useSearch } from '../base/use-search.js';
-import { scannedCode } from '../number/paper-address.js';
+import { typedNumber } from '../number/paper-address.js';
 import { useReading } from '../stores/use-reading.js';
 import '../form/form.css';
 import './document.css';
@@ -80,7 +80,7 @@ export const ActionPage = observer(function ActionPage({ screen }: ScreenProps):
 
 /** A number that was typed, scanned or sent along, as it is written; or what is wrong with it. */
 function parsedNumber({ command, key }: ActionScreen, typed: string): { written?: string; problem?: string } {
-  const number = takesLarge(fieldsOf(command.body).get(key)) ? scannedCode(typed).toUpperCase() : typed;
+  const number = takesLarge(fieldsOf(command.body).get(key)) ? typedNumber(typed) : typed;
   const parsed = parsePayload(picked(command.body, [key as never]), { [key]: number });
   if ('errors' in parsed) return { problem: worded(parsed.errors[0] ?? {}) };
   return { written: String((parsed.value as Row)[key]) };

@@ -26,7 +26,6 @@ import { filterErrors, ListFilters, readFilter, type FilterValues } from './list
 import { ListPanel } from './list-panel.js';
 import { useAddress } from './use-address.js';
 import '../form/form.css';
-import './document.css';
 
 const Till = part(async () => (await import('../till/till.js')).Till);
 
@@ -53,7 +52,6 @@ export const DocumentScreenPage = observer(function DocumentScreenPage({ screen 
   return (
     <div className="page">
       <Entry key={about} screen={screen} about={about} />
-      {lists.length > 1 && <Tabs lists={lists} />}
       {list && <ListPart key={list.query.call} screen={screen} list={list} />}
     </div>
   );
@@ -90,9 +88,9 @@ interface EntryProps extends ScreenProps {
   readonly about: string;
 }
 
-/** The head of the screen with the form of a new document, for those to whom it is offered. */
+/** The head of the screen with its lists, and the form of a new document for those to whom it is offered. */
 const Entry = observer(function Entry({ screen, about }: EntryProps): ReactNode {
-  const { add = 'form.add', shown, opens, layout } = screen;
+  const { add = 'form.add', shown, opens, layout, lists } = screen;
   const { search, change, key } = useAddress();
   const form = useForm(screen, about);
   const mayBegin = useMayBegin(screen);
@@ -114,6 +112,7 @@ const Entry = observer(function Entry({ screen, about }: EntryProps): ReactNode 
   return (
     <>
       <PageHead path={screen.path}>
+        {lists.length > 1 && <Tabs lists={lists} />}
         {mayBegin && (
           <Button type="primary" icon={<PlusOutlined />} onClick={open}>
             {t(add)} <kbd>F2</kbd>
@@ -150,7 +149,6 @@ function Tabs({ lists }: Pick<DocumentScreen, 'lists'>): ReactNode {
   const { search, change } = useAddress();
   return (
     <Segmented
-      className="document-tabs"
       aria-label={t('document.lists')}
       value={search.get(tabName) ?? ''}
       options={lists.map(({ title = '' }, index) => ({ value: index === 0 ? '' : tabOf(title), label: label(title) }))}

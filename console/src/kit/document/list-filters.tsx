@@ -27,7 +27,7 @@ export type FilterValues = Readonly<Record<string, string>>;
 const dates = ['tgl_from', 'tgl_to'] as const;
 
 /** The parameters of a control. */
-function namesOf(filter: DocumentFilter): readonly string[] {
+export function namesOf(filter: DocumentFilter): readonly string[] {
   if ('name' in filter) return [filter.name];
   if (filter.kind === 'range') return rangeNames(filter);
   return { states: ['status'], dates: [...dates, presetName], branch: ['kode_toko'] }[filter.kind];

@@ -41,6 +41,14 @@ describe('the list of documents of a screen', () => {
     await waitFor(() => expect(screen.queryByText('Koneksi Bermasalah')).toBeNull());
     expect(document.activeElement?.getAttribute('role')).toBe('grid');
   });
+  it('leads back to all rows where its filters leave none', async () => {
+    history.replaceState(null, '', '/uang-kas?status=BATAL&tgl_from=2026-11-20');
+    const { user } = await panelOf({ status: 'BATAL' }, { status: 200, data: { data: [], count: 0 } });
+    await screen.findByText('Tidak ada yang cocok dengan saringan ini.');
+    await user.click(screen.getByRole('button', { name: 'Hapus saringan' }));
+    expect(location.search).toBe('');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Hapus saringan' })).toBeNull());
+  });
   it('has no total of rows that count nothing, and says so', async () => {
     const data = [{ no_bukti: 'UK-1', jumlah: 1000, status: 'BATAL' }];
     const answer = { status: 200, data: { data, count: 1, totals: { masuk: 0, keluar: 0 } } };

@@ -33,6 +33,7 @@ import { useNews } from '../stores/use-news.js';
 import { withBranches } from './branch-column.js';
 import type { DocumentRows } from './define-document-screen.js';
 import { actionName, documentName, numberName } from './document-address.js';
+import { namesOf } from './list-filters.js';
 import { useAddress } from './use-address.js';
 import '../list/list-panel.css';
 
@@ -206,7 +207,6 @@ const Recorded = observer(function Recorded({
   picks,
 }: RecordedProps): ReactNode {
   const act = useActing();
-  const { change } = useAddress();
   const { state, failure, count } = found;
   if (state === 'failed' && failure)
     return <Failed title={t(list.failed ?? 'request.error')} failure={failure} retry={found.retry} />;
@@ -227,11 +227,31 @@ const Recorded = observer(function Recorded({
       />
     );
   if (state !== 'ready') return <SkeletonRows rows={10} />;
+  return <NoneRecorded list={list} address={address} isStanding={isStanding} />;
+});
+
+/** The reason why no rows are shown, and the ways back to all of them. */
+function NoneRecorded({
+  list,
+  address,
+  isStanding,
+}: Pick<RecordedProps, 'list' | 'address' | 'isStanding'>): ReactNode {
+  const { search, change } = useAddress();
+  const filters = list.filters.flatMap(namesOf);
+  const isChosen = filters.some((name) => search.has(name));
+  const help = isChosen ? 'list.noneChosen' : (list.help ?? 'list.emptyHelp');
   return (
     <Empty
-      title={t((!address.search && list.empty) || 'table.empty')}
-      help={address.search ? t('list.notFound', { search: address.search }) : t(list.help ?? 'list.emptyHelp')}
-      action={isStanding && <Button onClick={() => change({ status: ALL })}>{t('list.inAnyState')}</Button>}
+      title={t((!address.search && !isChosen && list.empty) || 'table.empty')}
+      help={address.search ? t('list.notFound', { search: address.search }) : t(help)}
+      action={
+        <>
+          {(isChosen || address.search !== '') && (
+            <Button onClick={() => address.clear(filters)}>{t('filter.clear')}</Button>
+          )}
+          {isStanding && <Button onClick={() => change({ status: ALL })}>{t('list.inAnyState')}</Button>}
+        </>
+      }
     />
   );
-});
+}

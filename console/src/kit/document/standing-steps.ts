@@ -2,7 +2,7 @@ import type { DocumentStep } from '../../../../contracts/language/define/documen
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import type { DocumentEvent } from '../../../../contracts/language/define/document-rows.js';
 
-type Any = Pick<DocumentDefinition, 'edges' | 'steps' | 'title'>;
+type Any = Pick<DocumentDefinition, 'edges' | 'steps' | 'title' | 'waitingStates'>;
 type Story = readonly DocumentEvent[];
 
 /** The newest step of a document that is not undone: its event, its title, and the step that undoes it, if one does. */
@@ -18,12 +18,14 @@ const isOf =
     type === kejadian;
 
 /** The events of the steps of a document that stand, newest last: an undo takes away the newest of them. */
-const standingSteps = ({ edges }: Pick<Any, 'edges'>, story: Story): Story =>
+const standingSteps = ({ edges, waitingStates }: Pick<Any, 'edges' | 'waitingStates'>, story: Story): Story =>
   story.reduce<Story>((standing, event) => {
     const edge = edges.find(({ events }) => events.some(isOf(event)));
     // Prints lead to no state.
     if (!edge) return standing;
     if (edge.from.length === 0) return [];
+    // Neither what the clock records is a step, nor the end of a wait.
+    if (edge.byClock || edge.from.every((state) => waitingStates.includes(state))) return standing;
     return edge.undoes ? standing.slice(0, -1) : [...standing, event];
   }, []);
 

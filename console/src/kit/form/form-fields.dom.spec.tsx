@@ -74,7 +74,7 @@ describe('the fields of a form', () => {
     const aims = formOf(record(Sasaran), [{ name: 'teks', hint: 'form.choose' }, 'berat', unweighed]);
     await opened(aims);
     expect(document.getElementById(fieldId('teks'))!.getAttribute('placeholder')).toBe('Pilih');
-    await waitFor(() => expect(screen.getAllByText('F7').length).toBe(1));
+    await waitFor(() => expect(screen.getAllByText('Ctrl B').length).toBe(1));
     expect(document.getElementById(fieldId('sasaran'))!.closest('.scale-field')).toBeNull();
   });
   it('that must be filled in are marked, for the eye and for readers, whatever their control; a switch is not', async () => {

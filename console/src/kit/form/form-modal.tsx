@@ -18,7 +18,7 @@ import { label, t } from '../i18n/i18n.js';
 import type { ApiFailure } from '../api/failure.js';
 import { NumberLink } from '../number/number-link.js';
 import { useRoot } from '../stores/root-store.js';
-import { useHeldEdit } from '../stores/use-held-edit.js';
+import { useFormEdit } from '../stores/use-held-edit.js';
 import { topDialog } from '../base/top-dialog.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { filledBy } from '../field/screen-field.js';
@@ -107,7 +107,7 @@ export const FormModal = observer(function FormModal({
   const { cancel, leave, question } = useClosing(form, close);
   const [askDate, dateQuestion] = useDateQuestion(form);
   const body = { box, screen, form, done, saved, cancel, askDate };
-  useHeldEdit(open && !form.hasPersistentDraft ? form : undefined);
+  useFormEdit(form, open);
   return (
     <Modal
       title={<Title screen={screen} subject={subject} />}

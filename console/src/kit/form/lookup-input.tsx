@@ -10,7 +10,7 @@ import type { FormValues, Made, Row, Source } from '../field/screen-field.js';
 import { useRoot } from '../stores/root-store.js';
 import type { ControlProps } from './controls.js';
 import { fieldId } from './field.js';
-import { filledFrom, LookupStore } from './lookup-store.js';
+import { filledFrom, LookupStore, unknownCode } from './lookup-store.js';
 import { besideText, optionsOf } from './master-options.js';
 import { ScanWatch } from './scan-watch.js';
 import { tone } from './tone.js';
@@ -80,9 +80,9 @@ function useLookup({ field, form }: ControlProps) {
 const textOf = (form: ControlProps['form'], name: string): string => String(form.values[name] ?? '');
 
 /** Returns what is wrong with the code that was asked for last, in the words of the user. */
-function whyWrong({ state, refused, failure, alike }: LookupStore, code: string): string | undefined {
-  if (state === 'none' && alike > 1) return t('lookup.several', { code, count: alike });
-  if (state === 'none') return refused ?? t('lookup.none', { code });
+function whyWrong(lookup: LookupStore, code: string): string | undefined {
+  const { state, failure } = lookup;
+  if (state === 'none') return unknownCode(lookup, code, true);
   return state === 'failed' ? failure?.reasonFor('net.noResponse') : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { eventually } from '../../../../infra/testing/eventually.js';
 import { later, overWire, type Reply, type Sent } from '../testing/transport.js';
 import { setLabelRules } from './label-rules.js';
-import { LookupStore } from './lookup-store.js';
+import { LookupStore, unknownCode } from './lookup-store.js';
 
 const source = { call: 'barang', value: 'kode_barcode' };
 const answerOf = (...codes: readonly string[]): Reply => ({
@@ -28,6 +28,27 @@ describe('a lookup at the server', () => {
   it('knows no record of a code that only begins as others do', async () => {
     const { store } = lookup(() => answerOf('A10'));
     expect([await store.byCode('A1'), store.state, store.record]).toEqual([undefined, 'none', undefined]);
+  });
+  it.each(['650', 'nota 650'])('takes of %s the only document whose number ends so', async (typed) => {
+    const { store, sent } = lookup(() => answerOf('TP-JKT01-065000', 'TP-JKT01-000650'));
+    expect(await store.byCode(typed)).toMatchObject({ kode_barcode: 'TP-JKT01-000650' });
+    expect(sent.map(({ params }) => params['search'])).toEqual(['650']);
+  });
+  it('chooses none of two documents whose numbers end so', async () => {
+    const { store } = lookup(() => answerOf('KM-JKT01-000650', 'KK-JKT01-000650', 'KK-JKT01-065000'));
+    expect([await store.byCode('650'), store.state, store.alike]).toEqual([undefined, 'none', 2]);
+    expect([unknownCode(store, '650', true), unknownCode(store, '650', false)]).toEqual([
+      '2 yang cocok dengan 650: pilih salah satu',
+      'Tidak ada kode 650',
+    ]);
+  });
+  it('asks for the whole digits where too many rows hold those that were typed', async () => {
+    const many = Array.from({ length: 50 }, (_, at) => `TP-JKT01-0001${at + 10}`);
+    const { store, sent } = lookup(({ params }) =>
+      answerOf(...(params['search'] === '1' ? many : ['TP-JKT01-000001'])),
+    );
+    expect(await store.byCode('1')).toMatchObject({ kode_barcode: 'TP-JKT01-000001' });
+    expect(sent.map(({ params }) => params['search'])).toEqual(['1', '000001']);
   });
   it('does not take the record of a code for that of the next one', async () => {
     const first = later<Reply>();

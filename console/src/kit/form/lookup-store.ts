@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { isOfShort, shortNumber, withoutNota } from '../../../../contracts/language/values/short-number.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 import type { FormValues, Row, ScreenField, Source } from '../field/screen-field.js';
+import { t } from '../i18n/i18n.js';
 import { scannedCode } from '../number/paper-address.js';
 import { ListStore } from '../stores/list-store.js';
 import { codesOfLabel, scannedLabel } from './label-rules.js';
@@ -60,7 +62,7 @@ export class LookupStore {
     this.forget();
     this.timer = setTimeout(() => {
       this.searched = text;
-      void this.list.load({ ...only, search: text.trim() || undefined, limit: mostOffered });
+      void this.list.load({ ...only, search: withoutNota(text) || undefined, limit: mostOffered });
     }, this.pause);
   }
 
@@ -85,27 +87,44 @@ export class LookupStore {
    * code was asked for since.
    */
   async byCode(typed: string): Promise<Row | undefined> {
-    const code = scannedCode(typed);
+    const code = withoutNota(scannedCode(typed));
     this.stop();
     this.forget();
     const asked = this.asked;
     this.state = 'asking';
     try {
-      const { data } = await this.api.get<{ readonly data: readonly Row[] }>(this.source.call, {
-        ...this.source.only,
-        search: code,
-        limit: mostOffered,
-      });
+      const data = await this.found(code);
       if (asked !== this.asked) return undefined;
-      const same = data.find((one) => isSameCode(one[this.source.value], code));
-      const record = same ?? (this.source.alone && data.length === 1 ? data[0] : undefined);
-      this.settle(record, record ? 'found' : 'none', data.length);
+      const { record, alike } = this.recordOf(code, data);
+      this.settle(record, record ? 'found' : 'none', alike);
       return record;
     } catch (thrown) {
       if (asked !== this.asked) return undefined;
       this.fail(apiFailure(thrown));
       return undefined;
     }
+  }
+
+  /** The rows that a code finds; of the digits of a number, which many rows hold, those of the whole number too. */
+  private async found(code: string): Promise<readonly Row[]> {
+    const ask = async (search: string): Promise<readonly Row[]> => {
+      const sent = { ...this.source.only, search, limit: mostOffered };
+      return (await this.api.get<{ readonly data: readonly Row[] }>(this.source.call, sent)).data;
+    };
+    const data = await ask(code);
+    const short = shortNumber(code);
+    return short !== undefined && data.length === mostOffered ? [...data, ...(await ask(short))] : data;
+  }
+
+  /** The one of the rows that a code stands for: whose code it is, whose number it ends, or the only one. */
+  private recordOf(code: string, data: readonly Row[]): { readonly record?: Row | undefined; readonly alike: number } {
+    const { value, alone } = this.source;
+    const same = data.find((one) => isSameCode(one[value], code));
+    if (same) return { record: same, alike: 1 };
+    const ended = data.filter((one) => isOfShort(String(one[value]), code));
+    const numbered = new Map(ended.map((one) => [one[value], one]));
+    if (numbered.size > 0) return { record: numbered.size === 1 ? ended[0] : undefined, alike: numbered.size };
+    return { record: alone && data.length === 1 ? data[0] : undefined, alike: data.length };
   }
 
   /** Asks for the record of what was scanned: of a code, or of the goods of a label with a weight or a price. */
@@ -167,6 +186,10 @@ export class LookupStore {
     this.settle(undefined, 'idle');
   }
 }
+
+/** Returns why a code that was asked for stands for no record: none has it, or, where that is said, several do. */
+export const unknownCode = ({ refused, alike }: LookupStore, code: string, saysSeveral: boolean): string =>
+  saysSeveral && alike > 1 ? t('lookup.several', { code, count: alike }) : (refused ?? t('lookup.none', { code }));
 
 /** The further parameters of the call of a source: those that it always has, and what a form holds for the others. */
 export function onlyOf({ only, by = [] }: Pick<Source, 'only' | 'by'>, values: FormValues): Record<string, string> {

@@ -13,6 +13,8 @@ import { fieldText, fieldValue, isUnread } from '../../../../contracts/language/
 import { label, t } from '../i18n/i18n.js';
 import { cellText } from '../field/cell-text.js';
 import { takesLarge, titleOf, type FormValue, type ScreenField } from '../field/screen-field.js';
+import { keyName } from '../base/use-hotkeys.js';
+import { scaleKey } from '../scale/serial-scale.js';
 import { useRoot } from '../stores/root-store.js';
 import { CellOffers, offersAria, useCellOffers } from './cell-offers.js';
 import { fieldId } from './field.js';
@@ -122,7 +124,7 @@ function useTyping({ store, row, column }: CellProps) {
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     // The scale says what was half typed.
-    if (event.key === 'F7' && column.rule?.type === 'weight') setTyped(undefined);
+    if (keyName(event) === scaleKey && column.rule?.type === 'weight') setTyped(undefined);
     if (event.key === 'Escape' && typed !== undefined) event.stopPropagation();
     if (keepsTyping(event)) return;
     if (event.key === 'Escape') return setTyped(undefined);

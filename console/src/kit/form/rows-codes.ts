@@ -1,13 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 import { codeTwice } from '../../../../contracts/language/define/together.js';
 import type { LabelCode } from '../../../../contracts/language/values/label-code.js';
+import { shortNumber } from '../../../../contracts/language/values/short-number.js';
 import { isBlankRow, type Row, type ScreenField } from '../field/screen-field.js';
 import { t, worded } from '../i18n/i18n.js';
 import { scannedCode } from '../number/paper-address.js';
 import type { FormStore } from './form-store.js';
 import { scannedLabel } from './label-rules.js';
 import { takerOf } from './form-takers.js';
-import { filledFrom, onlyOf, type LookupStore } from './lookup-store.js';
+import { filledFrom, onlyOf, unknownCode, type LookupStore } from './lookup-store.js';
 import { addLabel, findLabel, takeBarcode } from './rows-label.js';
 import type { CellPosition, RowsStore } from './rows-store.js';
 import { tone } from './tone.js';
@@ -71,7 +72,7 @@ export class RowsCodes {
       // What is asked for by other values meanwhile is on its way.
       if (this.by !== by) return;
       if (record) found.set(code, filledFrom(coded, record));
-      else if (lookup.state === 'none') none.set(code, lookup.refused ?? t('lookup.none', { code }));
+      else if (lookup.state === 'none') none.set(code, unknownCode(lookup, code, shortNumber(code) !== undefined));
       else if (lookup.failure)
         unanswered.set(code, t('rows.unanswered', { reason: lookup.failure.reasonFor('net.noResponse') }));
     };

@@ -16,13 +16,13 @@ const nota = formOf(record, notaFields);
 const refused: Reply = { status: 409, data: { code: 'isian.refused', message: 'Ditolak' } };
 
 /** A form with rows, the keys in their first cell. */
-async function opened() {
+async function opened(answer = refused) {
   function Screen(): ReactNode {
     const host = useFormHost();
     const [form] = useState(() => new FormStore(parts.command, host, {}, parts));
     return <FormModal screen={parts} form={form} open close={() => undefined} />;
   }
-  const drawn = await draw(<Screen />, () => refused);
+  const drawn = await draw(<Screen />, () => answer);
   await waitFor(() => expect(cell(1, 'teks')).not.toBeNull());
   await drawn.user.click(cell(1, 'teks')!);
   const sentRows = async (): Promise<unknown> => {
@@ -93,6 +93,22 @@ describe('rows that are filled in', () => {
       'true',
       'berat sekali',
     ]);
+  });
+  it('name the column of a wrong cell once', async () => {
+    const errors = [
+      { field: 'baris.1.berat', message: 'Berat Tidak Boleh Kosong' },
+      { field: 'baris.1.teks', message: 'Harus berupa teks' },
+    ];
+    const data = { code: 'request.invalid', message: 'Mohon periksa isian', errors };
+    const { user, sentRows } = await opened({ status: 400, data });
+    await user.keyboard('Cincin');
+    await sentRows();
+    await waitFor(() =>
+      expect([...document.querySelectorAll('.rows-errors li')].map(({ textContent }) => textContent)).toEqual([
+        'Baris 1, Teks: Harus berupa teks',
+        'Baris 1: Berat Tidak Boleh Kosong',
+      ]),
+    );
   });
   it('lose a row by Delete in an empty cell, and get it back', async () => {
     const { user } = await opened();

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { fieldText } from '../../../../contracts/language/define/field-text.js';
 import { t } from '../i18n/i18n.js';
 import { cellText, headText, isFigureField } from '../field/cell-text.js';
+import { cellError } from '../field/named-error.js';
 import { titleOf, type ScreenField } from '../field/screen-field.js';
 import { countText } from '../base/format.js';
 import { DeleteOutlined, PlusOutlined } from '../base/icons.js';
@@ -94,13 +95,15 @@ function cellOf(store: RowsStore, id: string): CellPosition | undefined {
 /** Errors of cells that are told in words, at most. */
 const mostWrong = 12;
 
-/** The first errors of cells, each with the row and column of its cell in words. */
+/** The first errors of cells in words, each with its row and column. */
 const wrongCells = (store: RowsStore) =>
   store.rows
     .flatMap((_, row) =>
       store.columns.flatMap((column) => {
         const error = store.errorOf({ row, column: column.name });
-        return error ? [{ at: `${t('rows.row', { row: row + 1 })}, ${titleOf(column)}`, error }] : [];
+        if (!error) return [];
+        const cell = `${row} ${column.name}`;
+        return [{ cell, error, text: cellError(t('rows.row', { row: row + 1 }), titleOf(column), error) }];
       }),
     )
     .slice(0, mostWrong);
@@ -112,8 +115,8 @@ const Wrong = observer(function Wrong({ store }: RowsProps): ReactNode {
   return (
     <div role="alert">
       <ul className="rows-errors tone-out">
-        {wrong.map(({ at, error }) => (
-          <li key={at}>{`${at}: ${error}`}</li>
+        {wrong.map(({ cell, text }) => (
+          <li key={cell}>{text}</li>
         ))}
       </ul>
     </div>

@@ -214,6 +214,7 @@ export const consoleTexts = {
   'inspector.steps': 'Riwayat',
   'inspector.previous': 'sebelumnya',
   'settings.changed.help': 'Yang sedang diisi tetap ada bila Anda memilih Tidak.',
+  'settings.changed.later': 'Pengaturan sistem berubah. Ditanyakan lagi setelah isian ini selesai.',
   'settings.changed.yes': 'Ya, muat ulang',
   'settings.changed.no': 'Tidak',
   'passkey.touch': 'Ikuti petunjuk peramban',

@@ -93,7 +93,13 @@ describe('Indonesian', () => {
   });
   it('knows the words of definitions, of fields, of screens and of settings', () => {
     expect([...words]).toEqual(
-      expect.arrayContaining(['Mutasi Uang Cash', 'Kategori', 'Transaksi Cash', 'Uang masuk', 'Pembulatan gram']),
+      expect.arrayContaining([
+        'Mutasi Uang Cash',
+        'Kategori',
+        'Laporan Transaksi Cash',
+        'Uang masuk',
+        'Pembulatan gram',
+      ]),
     );
   });
 });

@@ -5,6 +5,7 @@ export const listTexts = {
   'list.notFound': 'Tidak ada yang cocok dengan "{search}".',
   'list.filters': 'Saringan daftar',
   'list.noneChosen': 'Tidak ada yang cocok dengan saringan ini.',
+  'filter.clear': 'Hapus saringan',
   'list.noneYet': 'Yang ditambahkan tampil di sini.',
   'list.actions': 'Tindakan',
   'list.change': 'Ubah',

@@ -4,6 +4,7 @@ import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { BYTE_ORDER_MARK, csvRecord } from '../../../../contracts/language/values/csv.js';
 import type { WrongField } from '../api/failure.js';
+import { namedError } from '../field/named-error.js';
 import { label, t } from '../i18n/i18n.js';
 import type { ImportLine } from './import-store.js';
 
@@ -54,7 +55,8 @@ function valueText({ row }: MasterDefinition, field: string, value: unknown): st
 /** One such text as it is read: the field, what is wrong with it, and from which value to which. */
 export function lineText({ title, problem, before, after }: LineText): string {
   const values = before === '' && after === '' ? '' : `${before || NOTHING} \u2192 ${after || NOTHING}`;
-  return `${title}: ${[problem, values].filter(Boolean).join(' \u00b7 ')}`;
+  const said = problem === '' ? [`${title}: ${values}`] : [namedError(title, problem), values];
+  return said.filter(Boolean).join(' \u00b7 ');
 }
 
 /** The problems of all wrong lines as CSV, a line each, with the number of the row in the file. */

@@ -44,6 +44,8 @@ export interface ListAddress extends ListLook {
   /** Returns what is chosen of a filter; an empty text where nothing is. */
   readonly chosen: (name: string) => string;
   readonly choose: (name: string, value: string) => void;
+  /** Shows all rows again: nothing is searched, nor chosen of these filters. */
+  readonly clear: (filters: readonly string[]) => void;
   /** The words of the address that a saved view keeps. */
   readonly words: string;
   /** Shows the list as the words of a view say. */
@@ -104,6 +106,9 @@ function decoded(value: string): string {
   }
 }
 
+const emptied = (words: readonly string[]): Readonly<Record<string, undefined>> =>
+  Object.fromEntries(words.map((name) => [name, undefined]));
+
 /** Returns how a list is shown, in the address; what is as usual leaves it. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearch();
@@ -136,6 +141,7 @@ export function useListAddress(): ListAddress {
     change: (look) => set({ ...wordsOf(look), ...('groups' in look && { [names.page]: undefined }) }, true),
     chosen: (name) => params.get(name) ?? '',
     choose: (name, value) => set({ [name]: value, [names.page]: undefined }, false),
+    clear: (filters) => set(emptied([names.search, names.page, ...filters]), false),
     words: viewWords(params),
     show: (words) => whileHere(() => setParams(addressOf(words))),
   };

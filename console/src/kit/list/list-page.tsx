@@ -27,7 +27,7 @@ import { PickBar, pickColumn, usePickable, useSeveral } from './pick-bar.js';
 import { usePicks, type Picks } from './picks.js';
 import { PrintButton } from './print-list.js';
 import { rowColumns } from './row-columns.js';
-import { chosenFacts } from './narrowed.js';
+import { chosenFacts, filtersOf } from './narrowed.js';
 import { RowFilters } from './row-filters.js';
 import { shownFacts } from './shown-facts.js';
 import { ListFoot } from './list-foot.js';
@@ -324,10 +324,13 @@ function Content({ screen, found, address, picks, ...deeds }: ContentProps): Rea
       />
     );
   if (state !== 'ready') return <SkeletonRows rows={8} />;
+  const isNarrowed = search !== '' || chosenFacts(screen, address).length > 0;
+  const clear = (): void => address.clear(filtersOf(screen).map(({ name }) => name));
   return (
     <Empty
-      title={t((!search && chosenFacts(screen, address).length === 0 && screen.empty) || 'table.empty')}
+      title={t((!isNarrowed && screen.empty) || 'table.empty')}
       help={noneText(screen, address)}
+      action={isNarrowed && <Button onClick={clear}>{t('filter.clear')}</Button>}
     />
   );
 }

@@ -5,7 +5,7 @@ import { label, t } from '../i18n/i18n.js';
 import { countText, timeText } from '../base/format.js';
 import { WarningOutlined } from '../base/icons.js';
 import { part } from '../base/part.js';
-import { reportTitle, routeArea } from '../base/route-titles.js';
+import { routeArea, routeTitle } from '../base/route-titles.js';
 import { StaleStrip } from '../states/freshness.js';
 import { NotRefreshed, Strip } from '../states/states.js';
 import { useNarrow } from '../base/use-narrow.js';
@@ -143,7 +143,7 @@ const ReportHead = observer(function ReportHead({
           <span>{label(routeArea(screen.report.path))}</span>
         </span>
       )}
-      <h1>{label(reportTitle(screen.report.path))}</h1>
+      <h1>{label(routeTitle(screen.report.path))}</h1>
       {store.found && store.asOf && store.question && !narrow && (
         <span className="quiet">
           {t('report.summary', {

@@ -1,33 +1,27 @@
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useHotkeys } from '../base/use-hotkeys.js';
 import { t, type TextId } from '../i18n/i18n.js';
-import { ScaleProblem, weighed } from './serial-scale.js';
+import { scaleKey, ScaleProblem, weighed } from './serial-scale.js';
 
 interface ScaleProps {
-  /** The part of the form in which F7 weighs. */
+  /** The part of the form in which the key weighs. */
   readonly within: RefObject<HTMLElement | null>;
   /** Takes the weight, in milligrams. */
   readonly take: (berat: number) => void;
 }
 
-/** Weighs by a button or by F7: what the scale at the port says once it is at rest; pressed again it gives up. */
+/** Weighs by a button or by its key: what the scale at the port says once it is at rest; pressed again it gives up. */
 export function ScaleButton({ within, take }: ScaleProps): ReactNode {
   const { said, weigh } = useWeighing(take);
-  const weighNow = useEffectEvent(() => void weigh());
-  useEffect(() => {
-    const area = within.current;
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key !== 'F7' || event.repeat) return;
-      event.preventDefault();
-      weighNow();
-    };
-    area?.addEventListener('keydown', listen);
-    return () => area?.removeEventListener('keydown', listen);
-  }, [within]);
+  const weighHere = (): void => {
+    if (within.current?.contains(document.activeElement)) void weigh();
+  };
+  useHotkeys({ [scaleKey]: weighHere }, true, 'everywhere');
   return (
     <span className="scale">
       <Button size="small" onClick={() => void weigh()}>
-        {t('scale.take')} <kbd>F7</kbd>
+        {t('scale.take')} <kbd>{scaleKey}</kbd>
       </Button>{' '}
       <span className="quiet" role="status">
         {said && t(said)}

@@ -16,6 +16,9 @@ interface Serial {
 /** Bits a second of scales as they come from the factory, and the wait for one to come to rest. */
 const [BAUD_RATE, PATIENCE_MS] = [9600, 20_000];
 
+/** The key that weighs, wherever a weight is filled in. */
+export const scaleKey = 'Ctrl B';
+
 /** Says in words that a scale gave no weight. */
 export class ScaleProblem extends Error {
   constructor(readonly text: TextId) {

@@ -30,10 +30,6 @@ export const pathOf = ({ path }: Routed): string => path;
 /** Title of a screen, as its route has it. */
 export const titleOf = ({ path }: Routed): string => routeOf(path)?.title ?? path;
 
-/** Title of a screen below its area: reports without the word that the area has already. */
-export const menuTitleOf = (screen: Routed): string =>
-  screen.kind === 'report' ? titleOf(screen).replace(/^Laporan /, '') : titleOf(screen);
-
 /** The gate of a screen. */
 export const gateOf = ({ path }: Routed): Gate => screenGate(path);
 

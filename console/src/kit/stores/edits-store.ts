@@ -16,14 +16,31 @@ export class EditsStore {
   /** Is done once the user has said that the content may go. */
   waiting: (() => void) | undefined = undefined;
   private readonly forms = new Set<Edit>();
+  /** The forms that are open, be their content kept beyond the page or not. */
+  private readonly opened = new Set<object>();
 
   constructor() {
-    makeAutoObservable<this, 'forms'>(this, { forms: observableShallow }, { autoBind: true });
+    makeAutoObservable<this, 'forms' | 'opened'>(
+      this,
+      { forms: observableShallow, opened: observableShallow },
+      { autoBind: true },
+    );
   }
 
   /** True while there is content that would be lost. */
   get changed(): boolean {
     return [...this.forms].some(({ changed }) => changed);
+  }
+
+  /** True while a form is open: nothing may take the keys from it. */
+  get isFilling(): boolean {
+    return this.opened.size > 0 || this.changed;
+  }
+
+  /** Says that a form is open. Answers how to say that it is not. */
+  open(form: object): () => void {
+    this.opened.add(form);
+    return () => this.close(form);
   }
 
   /** Watches over a form. Answers how to stop. */
@@ -50,6 +67,10 @@ export class EditsStore {
     // A form that stays on the screen is held on: it may be filled in again.
     for (const form of this.forms) form.discard();
     go?.();
+  }
+
+  private close(form: object): void {
+    this.opened.delete(form);
   }
 
   private release(form: Edit): void {

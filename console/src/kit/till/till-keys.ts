@@ -4,7 +4,7 @@ import type { ScreenField } from '../field/screen-field.js';
 import type { FormParts } from '../form/define-form.js';
 import { fieldId } from '../form/field.js';
 import { focusField } from '../form/form-fields.js';
-import { paymentsIn } from './till-sums.js';
+import { paymentsIn, receivedIn } from './till-sums.js';
 
 type Keys = Readonly<Record<string, () => void>>;
 
@@ -15,6 +15,7 @@ function keyed({ fields }: Pick<FormParts, 'fields'>) {
     F4: paymentsIn({ fields }),
     F6: fields.find(({ grid }) => grid?.folds),
     F7: fields.find(({ control }) => control === 'lookup'),
+    F10: receivedIn({ fields }),
   };
 }
 
@@ -31,9 +32,9 @@ export function withHotkeys<S extends Pick<FormParts, 'fields'>>(screen: S): S {
   };
 }
 
-/** The keys that lead to the parts of a till: F3 scans, F4 payments, F6 exchange, F7 the customer. */
+/** The keys that lead to the parts of a till: F3 scans, F4 payments, F6 exchange, F7 the customer, F10 the cash. */
 export function tillKeys(screen: FormParts, box: RefObject<Element | null>): Keys {
-  const { F4: payments, F6: exchange, F7: customer } = keyed(screen);
+  const { F4: payments, F6: exchange, F7: customer, F10: received } = keyed(screen);
   const to = (name: string) => (): void => focusField(name, box.current);
   const part = (name: string) => box.current?.querySelector<HTMLElement>(`#${CSS.escape(fieldId(name))}`);
   const openExchange = (name: string): void => {
@@ -41,13 +42,11 @@ export function tillKeys(screen: FormParts, box: RefObject<Element | null>): Key
     if (folded?.matches('button')) flushSync(() => folded.click());
     part(name)?.querySelector<HTMLElement>('.rows-scan')?.focus();
   };
-  /** In rows that are weighed F7 is the key of the scale. */
-  const isWeighing = (): boolean =>
-    document.activeElement?.closest('.rows-input')?.querySelector('.scale') instanceof Element;
   return {
     F3: () => box.current?.querySelector<HTMLElement>('.rows-scan')?.focus(),
     ...(payments && { F4: to(payments.name) }),
     ...(exchange && { F6: () => openExchange(exchange.name) }),
-    ...(customer && { F7: () => !isWeighing() && to(customer.name)() }),
+    ...(customer && { F7: to(customer.name) }),
+    ...(received && { F10: to(received.name) }),
   };
 }

@@ -6,7 +6,7 @@ import { FormFields } from '../form/form-fields.js';
 import type { FormStore } from '../form/form-store.js';
 import { t } from '../i18n/i18n.js';
 import { TillReceived } from './till-received.js';
-import { paymentsIn } from './till-sums.js';
+import { paymentsIn, receivedIn } from './till-sums.js';
 
 /** True for rows of pieces: they stand at the left. */
 const isLines = ({ grid }: ScreenField): boolean => grid !== undefined && !grid.rest;
@@ -17,7 +17,7 @@ const asCards = (field: ScreenField): ScreenField =>
 /** Returns the fields of a till: rows of pieces; in the rail those before the payments, the payments, the others. */
 export function tillFields(screen: FormParts) {
   const payments = paymentsIn(screen);
-  const received = screen.fields.find(({ name }) => name === payments?.grid?.received);
+  const received = receivedIn(screen);
   const beside = screen.fields.filter((field) => !isLines(field) && field !== received);
   const at = payments ? beside.indexOf(payments) : beside.length;
   return {

@@ -23,7 +23,13 @@ export const TillReceived = observer(function TillReceived({ field, payments, fo
   const take = (amount: number): void => form.set({ [name]: amount });
   return (
     <div className="till-received">
-      <Field name={name} label={titleOf(field)} note={t('till.outside')} error={form.errors.get(name)}>
+      <Field
+        name={name}
+        label={titleOf(field)}
+        hotkey={field.hotkey}
+        note={t('till.outside')}
+        error={form.errors.get(name)}
+      >
         <PlainControl field={field} form={form} />
       </Field>
       <div className="till-quick">

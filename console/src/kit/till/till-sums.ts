@@ -27,6 +27,12 @@ export interface TillSums {
 export const paymentsIn = ({ fields }: Pick<FormParts, 'fields'>): ScreenField | undefined =>
   fields.find(({ grid }) => grid?.rest);
 
+/** The field of the cash that the customer hands over. */
+export function receivedIn({ fields }: Pick<FormParts, 'fields'>): ScreenField | undefined {
+  const received = paymentsIn({ fields })?.grid?.received;
+  return fields.find(({ name }) => name === received);
+}
+
 type Values = Pick<FormStore, 'known' | 'uncounted'>;
 
 /** True while a figure could not be read that the sums follow from: what is handed over is no part of them. */

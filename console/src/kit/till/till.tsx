@@ -23,6 +23,7 @@ import { useFocusOnRefusal } from '../form/use-focus-on-refusal.js';
 import { t } from '../i18n/i18n.js';
 import { documentName } from '../number/number-address.js';
 import { useRoot } from '../stores/root-store.js';
+import { useOpenForm } from '../stores/use-held-edit.js';
 import { useOpenedBranch } from './branch-moved.js';
 import { TillFoot } from './till-foot.js';
 import { tillKeys, withHotkeys } from './till-keys.js';
@@ -57,6 +58,7 @@ export const Till = observer(function Till({ close, ...props }: TillProps): Reac
   };
   const page = useRef<HTMLDivElement>(null);
   const leave = useEscape(page, close);
+  useOpenForm(form);
   // Escape closes a document that is open beside it first.
   useHotkeys({ Escape: leave }, form.state !== 'saving' && !search.has(documentName));
   return (

@@ -103,7 +103,7 @@ describeWith(['postgres'], 'what goods cost', () => {
         kode_baki: 'B01',
         harga_modal,
       })),
-      keterangan: 'Stock awal',
+      keterangan: 'Stok awal',
     });
     receipt = String(many['no_bukti']);
     const sale = await counter.sell(sold);

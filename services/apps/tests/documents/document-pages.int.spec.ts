@@ -111,6 +111,19 @@ describeWith(['postgres'], 'the page of a document', () => {
       return barang[0];
     },
     'update-profit': async () => ({ ...(await pieceNamed()), ongkos: 95_000 }),
+    hutang: async () => {
+      const place = String((customers += 1)).padStart(4, '0');
+      const form = { nama_customer: 'Siti Aminah', no_hp: `08123477${place}`, no_ktp: `317123456789${place}` };
+      const { body } = await cashier.post('member', form);
+      const { kode_member } = body['data'] as { kode_member: string };
+      await cashier.post('cash/uang-kas', {
+        jenis: 'MASUK',
+        kategori: 'MODAL',
+        jumlah: 1_400_000,
+        keterangan: 'Modal',
+      });
+      return { kode_member, pembayaran: [{ cara: 'TUNAI', jumlah: 985_000 }] };
+    },
     shift: async () => {
       const last = await app.rows<{ no_shift: string; versions: number }>(
         `select split_part(stream, '/', 2) as no_shift, count(*)::int as versions
@@ -121,6 +134,7 @@ describeWith(['postgres'], 'the page of a document', () => {
       return shift ? { ...counted, setelah: shift.no_shift } : { ...counted, setelah: '' };
     },
   };
+  let customers = 0;
   const counted = { hitungan: [{ jenis: 'KERTAS', nominal: 100_000, jumlah: 1 }], keterangan: 'Hitung' };
 
   // Pieces begin by no step of their own: others lead them.
@@ -159,7 +173,8 @@ describeWith(['postgres'], 'the page of a document', () => {
         const { to } = way.at(-1)!;
         expect(said).toMatchObject({ [document.number]: number, nama_toko: 'Kilau Cikini' });
         if (typeof to === 'string') expect(said['status']).toBe(to);
-        for (const field of Object.values(document.also))
+        // Numbers of its steps stand there once these are done.
+        for (const field of Object.values(document.also).filter((one) => said[one] !== undefined))
           expect(await read(String(said[field]))).toMatchObject({ [document.number]: number });
         expect(refusalOf(await bandung.get(`dokumen/${name}/${number}`))).toMatchObject({ code: 'slip.unknown' });
       },

@@ -68,6 +68,33 @@ describeWith(['postgres'], 'a document', () => {
       expect(refusalOf(await who.get(call))).toMatchObject({ status: 404, code: 'slip.unknown' });
   });
 
+  it('is read by the digits of its number at its branch, where only one answers to them', async () => {
+    const number = slipOf(await cashier.post('non-cash/gesek-tunai', { ...gesek, ...terminalSlip() }));
+    const digits = String(Number(number.slice(-6)));
+    const read = (who: Someone, document: string, typed: string) =>
+      who.get(`dokumen/${document}/${encodeURIComponent(typed)}`);
+    for (const typed of [digits, `GT-${digits}`])
+      expect((await read(cashier, 'gesek', typed)).body['data']).toMatchObject({ no_bukti: number });
+    expect((await read(owner, 'gesek', `GT-JKT01-${digits}`)).body['data']).toMatchObject({ no_bukti: number });
+    expect(refusalOf(await read(owner, 'gesek', digits))).toMatchObject({ status: 409, code: 'slip.branch' });
+    expect(refusalOf(await read(bandung, 'gesek', digits))).toMatchObject({ status: 404, code: 'slip.unknown' });
+
+    const entry = { jumlah: 10_000, keterangan: 'Modal' };
+    const moved = async (jenis: string, kategori: string) =>
+      slipOf(await cashier.post('cash/uang-kas', { ...entry, jenis, kategori }));
+    const count = (slip: string) => Number(slip.slice(-6));
+    let into = await moved('MASUK', 'MODAL');
+    let outOf = await moved('KELUAR', 'GAJI');
+    while (count(into) < count(outOf)) into = await moved('MASUK', 'MODAL');
+    while (count(outOf) < count(into)) outOf = await moved('KELUAR', 'GAJI');
+    const short = String(count(into));
+    expect(refusalOf(await read(cashier, 'uang-kas', short))).toMatchObject({
+      status: 409,
+      code: 'slip.several',
+      message: `${short} bisa ${outOf}, ${into}: ketik nomor lengkapnya`,
+    });
+  });
+
   it('is listed by state, direction and dates, with how many there are and the sums of what is not cancelled', async () => {
     const sent = await cashier.post('kirim-uang', { jumlah_rp: 70_000, keterangan: 'Setoran' });
     const other = await cashier.post('kirim-uang', { jumlah_rp: 30_000, keterangan: 'Setoran' });

@@ -106,7 +106,7 @@ describeWith(['postgres'], 'slips of trade', () => {
     const { tanggal, waktu } = page.riwayat[0]!;
     const rupiah = (amount: number): string => amount.toLocaleString('id-ID');
     expect(paper).toContain(`${no_bukti} ${tanggal} ${waktu.slice(11, 16)}\n`);
-    expect(paper).toMatch(/\nEmas 750 · 2,500 g × [1-9][\d.]+\nOngkos +75\.000\nHarga +[\d.]+\n/);
+    expect(paper).toMatch(/\nEmas 750 · 2,500 g × [1-9][\d.]+\s+[1-9][\d.]+\nOngkos +75\.000\nHarga +[\d.]+\n/);
     expect(paper).toMatch(new RegExp(`Barang lama +${rupiah(page.total_beli)}\nBarang baru +${rupiah(page.total)}\n`));
     expect(paper).toMatch(new RegExp(`Selisih lama - baru +\u2212${rupiah(page.total - page.total_beli)}\n`));
     expect(paper).not.toMatch(/ 0\n/);

@@ -118,7 +118,7 @@ describeWith(['postgres'], 'modules and settings', () => {
     });
     expect(await rowFor(owner, key, off, '?kode_toko=ALL')).toMatchObject({ value: true, own: false });
     const back = await giveBack(owner, key, 'JKT01');
-    expect([back.status, back.body['message']]).toEqual([200, 'Setting Kembali Ke Nilai Perusahaan']);
+    expect([back.status, back.body['message']]).toEqual([200, 'Pengaturan Kembali Ke Nilai Perusahaan']);
     expect(await valueFor(cashier, key, back)).toBe(true);
     const initial = await giveBack(owner, key, 'ALL');
     expect(await valueFor(cashier, key, initial)).toBe(false);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fieldsOf, type PayloadClass } from '../../../../../contracts/language/define/fields.js';
-import { menuTitleOf } from '../../screen/screen.js';
+import { titleOf } from '../../screen/screen.js';
 import { screens as allScreens } from '../../../features/screens.js';
 
 /** The folder of the whole project. */
@@ -40,7 +40,7 @@ async function wordsOf(file: string): Promise<ReadonlySet<string>> {
 /** The words of every definition of contracts/ and of the screens: what `label()` is given. */
 export async function shownWords(): Promise<ReadonlySet<string>> {
   const files = [...sources('contracts/**/*.ts'), ...sources('console/src/**/*.{ts,tsx}')];
-  const found = new Set<string>(allScreens.map(menuTitleOf));
+  const found = new Set<string>(allScreens.map(titleOf));
   for (const file of files) for (const word of await wordsOf(file)) found.add(word);
   return found;
 }

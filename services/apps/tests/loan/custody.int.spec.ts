@@ -1,0 +1,116 @@
+import { describeWith } from '../../../../infra/testing/servers.js';
+import { cash, Counter } from '../../../testing/counter.js';
+import { wrongIn } from '../../../testing/doctor.js';
+import { balanceOf, consentTo } from '../../../testing/money.js';
+import type { Answer } from '../../../testing/standalone.js';
+
+const ring = { nama_barang: 'Cincin', kode_group: '750', kode_kadar: '18K', kode_kondisi: 'BAIK', berat_kotor: 3_000 };
+
+describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => {
+  let counter: Counter;
+  let first: string;
+  beforeAll(async () => {
+    counter = await Counter.open();
+    const form = { nama_customer: 'Siti Aminah', no_hp: '081234560001', no_ktp: '3171234567890001' };
+    const { kode_member } = data(await counter.cashier.post('member', form));
+    const loan = {
+      kode_member,
+      kode_sales: 'DEWI',
+      barang: [ring],
+      jumlah_hutang: 1_000_000,
+      pembayaran: cash(985_000),
+    };
+    first = await validated(await counter.cashier.post('hutang', loan));
+  });
+  afterAll(() => counter?.close());
+
+  const data = ({ status, body }: Answer) => {
+    if (status >= 300) throw new Error(JSON.stringify(body));
+    return body['data'] as Readonly<Record<string, unknown>>;
+  };
+  async function validated(answer: Answer): Promise<string> {
+    const { no_bukti, tervalidasi } = data(answer);
+    if (tervalidasi !== true) data(await counter.spv.put(`hutang/${String(no_bukti)}/validate`, { no_bukti }));
+    return String(no_bukti);
+  }
+  const renew = async (no_lama: string, jumlah_hutang: number, paid: number): Promise<string> =>
+    validated(
+      await counter.cashier.post('hutang/peremajaan', { no_lama, jumlah_hutang, pembayaran: cash(paid), barang: [] }),
+    );
+  const put = async (no_bukti: string, call: string, body: object, command?: string): Promise<Answer> => {
+    const sent = { no_bukti, ...body };
+    const consent = command ? await consentTo(counter.cashier, command, sent) : undefined;
+    return counter.cashier.put(`hutang/${no_bukti}/${call}`, sent, consent);
+  };
+  const pinjaman = (no_bukti: string) => balanceOf(counter.app, `JKT01/pinjaman/${no_bukti}`);
+  const statusOf = async (no_bukti: string) => data(await counter.cashier.get(`dokumen/hutang/${no_bukti}`))['status'];
+  const gold = async (): Promise<number> => {
+    const [row] = await counter.app.rows<{ amount: number }>(
+      `select amount from log.balance where account = 'JKT01/jaminan' and asset = 'P:750'`,
+    );
+    return Number(row?.amount ?? 0);
+  };
+
+  it('is renewed, stands as before once that is cancelled, and is renewed again', async () => {
+    const second = await renew(first, 1_000_000, 30_000);
+    expect([await pinjaman(first), await pinjaman(second)]).toEqual([0, 1_000_000]);
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['DIPERBARUI', 'BERJALAN']);
+    data(await put(second, 'cancel', { keterangan: 'Salah' }, 'cancel-loan'));
+    expect([await pinjaman(first), await pinjaman(second)]).toEqual([1_000_000, 0]);
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['BERJALAN', 'BATAL']);
+    const third = await renew(first, 800_000, 230_000);
+    expect([await pinjaman(first), await pinjaman(third)]).toEqual([0, 800_000]);
+    expect(await gold()).toBe(3_000);
+    expect(await wrongIn(counter.app)).toEqual([]);
+    first = third;
+  });
+
+  it('has another paper, whose code takes the place of the one before', async () => {
+    const paper = async (): Promise<string> => {
+      const { body } = await counter.cashier.get(`nota/hutang/${first}`);
+      return /cek-nota\/(HT-JKT01-\d{6}\/[2-9A-Z]{12})/.exec(JSON.stringify(body))![1]!;
+    };
+    const shown = async (code: string) => data(await counter.cashier.get(`public/nota/${code}`))['status'];
+    const old = await paper();
+    expect(await shown(old)).toBe('Berjalan');
+    const lost = { sebab: 'Hilang', surat_polisi: 'SKTLK-1', pembayaran: cash(10_000) };
+    data(await put(first, 'ganti-surat', lost, 'replace-ticket'));
+    expect(await paper()).not.toBe(old);
+    expect([await shown(old), await shown(await paper())]).toEqual(['Surat sudah diganti', 'Berjalan']);
+    const slip = await counter.cashier.get('nota/replace-ticket/GS-JKT01-000001');
+    expect(JSON.stringify(slip.body)).toContain('SKTLK-1');
+  });
+
+  it('is held by a letter: nothing is paid, renewed or handed over until it is released', async () => {
+    data(await put(first, 'tahan', { sebab_tahan: 'POLISI', surat: 'LP-1' }, 'hold-loan'));
+    expect((await put(first, 'lunasi', { pembayaran: cash(800_000) })).body).toMatchObject({ code: 'loan.held' });
+    data(await put(first, 'lepas-tahanan', { surat: 'SP3-1' }, 'free-loan'));
+  });
+
+  it('is settled, and handed over: the pieces come back by the scale alone', async () => {
+    data(await put(first, 'lunasi', { pembayaran: cash(800_000) }));
+    const barang = [{ no: '1', berat: 3_000 }];
+    const attorney = { pihak: 'KUASA', nama_pihak: 'Ani', identitas_pihak: '3171', surat_pihak: 'SK-1' };
+    const { body } = await counter.cashier.get(`nota/hutang/${first}`);
+    const [, code] = /cek-nota\/HT-JKT01-\d{6}\/([2-9A-Z]{12})/.exec(JSON.stringify(body))!;
+    const brought = { barang, ...attorney, kode_surat: code };
+    expect((await put(first, 'serahkan', brought)).body).toMatchObject({ code: 'loan.ticket-new' });
+    expect(data(await put(first, 'serahkan', { barang }))).toMatchObject({ no_serah: 'KJ-JKT01-000001', qty: 0 });
+    expect([await gold(), await statusOf(first)]).toEqual([0, 'DIAMBIL']);
+    data(await put(first, 'batal-serahkan', { barang, keterangan: 'Salah' }, 'undo-hand-over'));
+    expect([await gold(), await statusOf(first)]).toEqual([3_000, 'LUNAS']);
+    const slip = await counter.cashier.get('nota/hand-over-loan/KJ-JKT01-000001');
+    expect(JSON.stringify(slip.body)).toContain('Dibatalkan');
+  });
+
+  it('is compensated where the shop lost it', async () => {
+    const drawer = await balanceOf(counter.app, 'JKT01/kas');
+    const { taksiran } = data(await counter.cashier.get(`dokumen/hutang/${first}`));
+    const worth = Math.ceil((Number(taksiran) * 125) / 10_000) * 100;
+    const lost = { barang: [{ no: '1' }], pembayaran: cash(worth), keterangan: 'Hilang di brankas' };
+    data(await put(first, 'barang-hilang', lost, 'compensate-collateral'));
+    expect(await balanceOf(counter.app, 'JKT01/kas')).toBe(drawer - worth);
+    expect([await gold(), await statusOf(first)]).toEqual([0, 'DIAMBIL']);
+    expect(await wrongIn(counter.app)).toEqual([]);
+  });
+});
