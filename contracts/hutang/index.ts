@@ -1,9 +1,13 @@
 import { defineFeature } from '../language/define/feature.js';
 import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
+import { auctionJournals } from './auction-journals.js';
+import { auctionSlip, shortfallSlip } from './auction.js';
 import './grant.js';
 import { hutang as loan } from './loan.js';
+import { noticeLetter } from './notice.js';
 import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarHutang } from './parameters.js';
+import { kelebihanLelang, surplusOwed } from './surplus.js';
 import { refusals, texts } from './texts.js';
 
 const masters = mastersOf(bungaHutang, hutangPokok, plafondHutang, plafondKadarHutang, kondisiPinjaman);
@@ -19,10 +23,14 @@ export const hutang = defineFeature('hutang', {
   routes: [
     ...masters.routes,
     { path: '/transaksi-hutang', title: 'Transaksi Hutang', area: 'hutang' },
-    ...(['/lihat-hutang', '/validasi-hutang'] as const),
+    ...(['/lihat-hutang', '/validasi-hutang', '/lelang-hutang'] as const),
+    { path: '/kelebihan-lelang', title: 'Kelebihan Lelang', area: 'hutang' },
   ],
-  documents: [loan],
+  documents: [loan, kelebihanLelang],
+  events: [surplusOwed],
+  slips: [noticeLetter, auctionSlip, shortfallSlip],
   journals: [
+    ...auctionJournals,
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },
     { trx: 'ADMIN HUTANG', type: 'UMUM', moves: into('PINJAMAN', 'LUAR'), luar: { kredit: '4-1510' } },
     { trx: 'BAYAR HUTANG', type: 'UMUM', moves: outOf('PINJAMAN', ...money) },

@@ -1,5 +1,6 @@
 import type { SettingDefinition } from '../language/define/setting.js';
 import { aloneSettings } from './settings-alone.js';
+import { auctionSettings } from './settings-auction.js';
 import { namedModules } from './modules.js';
 import { proposedModules } from './modules-proposed.js';
 import { displaySettings } from './settings-display.js';
@@ -16,6 +17,7 @@ export const settings = [
   ...tradeSettings,
   ...sellingSettings,
   ...aloneSettings,
+  ...auctionSettings,
   ...labelSettings,
   ...printSettings,
   ...displaySettings,
