@@ -19,3 +19,6 @@ export const safe = (branch: string): string => nameOf(branch, 'jaminan');
 
 /** The asset of gold of a group that is not ours, in milligrams: `P:750`. */
 export const pledged = (kode_group: string): Asset<Weight> => `P:${kode_group}` as Asset<Weight>;
+
+/** The account of what a user below SPV lent at a branch without a consent: `JKT01/pinjam/KASIR01`. */
+export const lentAlone = (branch: string, user_id: string): string => nameOf(branch, 'pinjam', user_id);

@@ -4,6 +4,7 @@ import { Grams, Percentage } from '../language/define/measures.js';
 import { multiplyRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { group, jenis, kadar } from '../masters/references.js';
+import { PriceVersion } from '../penjualan/lines.js';
 import { kondisiPinjaman } from './parameters.js';
 
 /** The most pieces of one loan. */
@@ -37,8 +38,10 @@ export class Jaminan {
   @Grams('Berat Batu') berat_batu?: Weight;
   /** Without stones: they are not lent on. */
   @Grams('Berat', { required: true }) berat!: Weight;
-  /** Of a gram, by the parameter of its group. */
+  /** Of a gram, by the parameter of its group or by the price board. */
   @Money('Harga Acuan', { required: true }) harga_acuan!: Rupiah;
+  /** Of the entry of the board, where the shop goes by it. */
+  @PriceVersion() versi_harga?: number;
   @Percentage('Persen Kadar', { required: true }) persen_kadar!: number;
   @Percentage('Persen Kondisi', { required: true }) persen_kondisi!: number;
   /** What its gold is worth at that price. */

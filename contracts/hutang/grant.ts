@@ -2,6 +2,7 @@ import { defineEvent } from '../language/define/event.js';
 import { Key, Money, Rows, Text } from '../language/define/fields.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { sales } from '../penjualan/parameters.js';
+import { loanConsents } from './consents.js';
 import { BarisJaminan, MOST_COLLATERAL } from './collateral.js';
 import { BayarHutang, grantedState, Hutang, hutang, LoanPayments, NomorHutang } from './loan.js';
 
@@ -25,7 +26,7 @@ const loanRejected = defineEvent('loan.rejected', 1, Hutang);
 const loanCancelled = defineEvent('loan.cancelled', 1, Hutang);
 
 export const grantLoan = hutang.begins(Hutangkan, loanGranted, {
-  ...{ name: 'grant-loan', title: 'Transaksi Hutang', consent: 'HUTANG DI ATAS BATAS' },
+  ...{ name: 'grant-loan', title: 'Transaksi Hutang', consent: loanConsents.sehari },
   to: grantedState,
   sample: {
     ...{ kode_member: 'MB-000001', kode_sales: 'DEWI', jumlah_hutang: 1_000_000 },

@@ -4,13 +4,20 @@ import { mastersOf } from '../language/define/masters-feature.js';
 import { auctionJournals } from './auction-journals.js';
 import { auctionSlip, shortfallSlip } from './auction.js';
 import './grant.js';
+import { handOverSlip } from './hand-over.js';
+import { seizureSlip } from './hold.js';
 import { hutang as loan } from './loan.js';
 import { noticeLetter } from './notice.js';
-import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarHutang } from './parameters.js';
 import { kelebihanLelang, surplusOwed } from './surplus.js';
+import { lossSlip } from './lost.js';
+import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarHutang } from './parameters.js';
+import { daftarTolak, rejectionRoute } from './rejections.js';
+import { loanReopened, loanReplaced } from './renewal.js';
+import { stepJournals } from './step-journals.js';
 import { refusals, texts } from './texts.js';
+import { ticketSlip } from './ticket.js';
 
-const masters = mastersOf(bungaHutang, hutangPokok, plafondHutang, plafondKadarHutang, kondisiPinjaman);
+const masters = mastersOf(bungaHutang, hutangPokok, plafondHutang, plafondKadarHutang, kondisiPinjaman, daftarTolak);
 const money = ['KAS', 'BANK'];
 const interest = '4-1500';
 
@@ -22,33 +29,36 @@ export const hutang = defineFeature('hutang', {
   refusals,
   routes: [
     ...masters.routes,
+    rejectionRoute,
     { path: '/transaksi-hutang', title: 'Transaksi Hutang', area: 'hutang' },
+    { path: '/peremajaan-hutang', title: 'Peremajaan Hutang', area: 'hutang' },
     ...(['/lihat-hutang', '/validasi-hutang', '/lelang-hutang'] as const),
     { path: '/kelebihan-lelang', title: 'Kelebihan Lelang', area: 'hutang' },
   ],
   documents: [loan, kelebihanLelang],
-  events: [surplusOwed],
-  slips: [noticeLetter, auctionSlip, shortfallSlip],
+  events: [loanReplaced, loanReopened, surplusOwed],
+  slips: [handOverSlip, seizureSlip, ticketSlip, lossSlip, noticeLetter, auctionSlip, shortfallSlip],
   journals: [
     ...auctionJournals,
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },
     { trx: 'ADMIN HUTANG', type: 'UMUM', moves: into('PINJAMAN', 'LUAR'), luar: { kredit: '4-1510' } },
     { trx: 'BAYAR HUTANG', type: 'UMUM', moves: outOf('PINJAMAN', ...money) },
-    { trx: 'PEREMAJAAN HUTANG', type: 'UMUM', moves: outOf('PINJAMAN', 'PINJAMAN') },
+    { trx: 'PEREMAJAAN HUTANG', type: 'UMUM', moves: [...outOf('PINJAMAN', 'PINJAMAN'), ...outOf('BUNGA_DIMUKA', 'BUNGA_DIMUKA')] },
     {
       ...{ trx: 'BUNGA HUTANG', type: 'UMUM', luar: { kredit: interest } },
-      moves: money.flatMap((leg) => into(leg, 'LUAR')),
+      moves: [...money, 'PINJAMAN'].flatMap((leg) => into(leg, 'LUAR')),
     },
     {
       ...{ trx: 'DENDA HUTANG', type: 'UMUM', luar: { kredit: '4-1520' } },
-      moves: money.flatMap((leg) => into(leg, 'LUAR')),
+      moves: [...money, 'PINJAMAN'].flatMap((leg) => into(leg, 'LUAR')),
     },
-    { trx: 'BUNGA DIMUKA', type: 'UMUM', moves: money.flatMap((leg) => into(leg, 'BUNGA_DIMUKA')) },
+    { trx: 'BUNGA DIMUKA', type: 'UMUM', moves: [...money, 'PINJAMAN'].flatMap((leg) => into(leg, 'BUNGA_DIMUKA')) },
     // The first day of a period that was paid ahead.
     {
       ...{ trx: 'BUNGA DIMUKA TERHITUNG', type: 'UMUM', luar: { kredit: interest } },
       moves: into('BUNGA_DIMUKA', 'LUAR'),
     },
+    ...stepJournals,
     { trx: 'PEMBULATAN HUTANG', type: 'UMUM', moves: both('LUAR', 'PEMBULATAN'), luar: { debit: interest, kredit: interest } },
   ],
 });

@@ -12,6 +12,7 @@ import { bank } from '../masters/masters.js';
 import { PayeeAccount, PayeeBank, PayeeName } from '../penjualan/payee.js';
 import { BarangLelang, caraLelang, TakLaku, type CaraLelang } from './auctioned.js';
 import { Jaminan, keadaanJaminan, MOST_COLLATERAL, type JaminanDitahan } from './collateral.js';
+import { ticketCopies, ticketMade, ticketTemplate } from './grant-paper.js';
 import { loanFigures, type Terms } from './loan-figures.js';
 import { caraBunga, type CaraBunga } from './parameters.js';
 import { Kabar } from './told.js';
@@ -48,10 +49,21 @@ export class Menghadap {
   @Text('Surat Kuasa', { max: 40 }) surat_pihak?: string;
 }
 
+/** The reasons for which a loan and its pieces are held. */
+export const sebabTahan = { POLISI: 'Polisi', PENGADILAN: 'Pengadilan', SENGKETA: 'Sengketa' } as const;
+export type SebabTahan = keyof typeof sebabTahan;
+
 /** A payment of the principal. */
 class Angsuran {
   @DateField('Tanggal', { required: true }) tanggal!: BusinessDate;
   @Money('Jumlah', { required: true }) jumlah!: Rupiah;
+}
+
+/** A piece that left the safe with a step, and what it weighed then, with its stones. */
+class Diserahkan {
+  @Text('No', { required: true }) no!: string;
+  @Text('Nama Barang', { required: true }) nama_barang!: string;
+  @Grams('Berat Kotor', { required: true }) berat!: Weight;
 }
 
 /** A pawn loan: what is lent to whom on which pieces, on which terms, and what became of it. */
@@ -119,6 +131,8 @@ export class Hutang extends Menghadap implements Terms {
   @Text('No Bayar') no_bayar?: string;
   @Text('No Lunas') no_lunas?: string;
   @Text('No Serah') no_serah?: string;
+  /** Of the last step: the pieces that left the safe with it. */
+  @Rows('Diserahkan', Diserahkan, { max: MOST_COLLATERAL }) diserahkan?: readonly Diserahkan[];
   @Text('No Pemberitahuan') no_pemberitahuan?: string;
   @Text('No Lelang') no_lelang?: string;
   /** What the customer was told, and the address and the person of the last time. */
@@ -149,14 +163,30 @@ export class Hutang extends Menghadap implements Terms {
   /** Of a settled one: the interest of its life, and that with the principal. */
   @Money('Bunga Pinjam') bunga_pinjam?: Rupiah;
   @Money('Total Bayar') total_bayar?: Rupiah;
+  @Text('No Ganti Surat') no_ganti?: string;
+  /** The number of papers that took the place of the first one, and the date of the last. */
+  @WholeNumber('Surat Pengganti ke', { max: 1_000 }) surat_ke?: number;
+  @DateField('Tanggal Ganti Surat') tgl_surat?: BusinessDate;
+  @Text('Surat Polisi') surat_polisi?: string;
+  @Text('No Ganti Rugi') no_ganti_rugi?: string;
+  /** Of the last step: what pieces that the shop lost are worth to their owner. */
+  @Money('Ganti Rugi') ganti_rugi?: Rupiah;
   /** The loan that it renews, and the one that renews it. */
   @Text('Memperbarui') no_lama?: string;
   @Text('Diperbarui oleh') diganti_oleh?: string;
+  /** The principal of the one that it renews. */
+  @Money('Pokok Lama') pokok_lama?: Rupiah;
   /** The letter because of which nothing may be done to it. */
   @Text('Ditahan dengan Surat') ditahan?: string;
+  @Choice('Sebab Ditahan', Object.keys(sebabTahan), { words: sebabTahan }) sebab_tahan?: SebabTahan;
+  /** The letter by which it was released last. */
+  @Text('Surat Pelepasan') surat_lepas?: string;
   @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;
   @Text('Keterangan', { required: true }) keterangan!: string;
 }
+
+/** The type of the event by which its paper, with the code on it, is replaced. */
+export const TICKET_REPLACED = 'loan.ticket-replaced';
 
 /** Names a loan. */
 export class NomorHutang {
@@ -173,6 +203,8 @@ export const hutang = defineDocument(Hutang, {
     KJ: 'no_serah',
     NH: 'no_pemberitahuan',
     LL: 'no_lelang',
+    GS: 'no_ganti',
+    GR: 'no_ganti_rugi',
   },
   states: {
     MENUNGGU: 'Menunggu Validasi',
@@ -185,8 +217,12 @@ export const hutang = defineDocument(Hutang, {
   },
   waits: ['MENUNGGU'],
   gone: ['LUNAS', 'DIAMBIL', 'DIPERBARUI', 'LELANG'],
-  gate: sharedGate('/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/lelang-hutang', '/batal-hutang-lunas'),
+  gate: sharedGate('/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/lelang-hutang', '/batal-hutang-lunas', '/peremajaan-hutang'),
+  papers: [TICKET_REPLACED],
   names: ['no_lama', 'diganti_oleh', 'no_kelebihan'],
+  terms: 'HUTANG',
+  shared: ['tgl_hutang', 'jatuh_tempo', 'jumlah_hutang', 'sisa', 'barang.nama_barang', 'barang.berat'],
+  slip: { template: ticketTemplate, made: ticketMade, copies: ticketCopies, reprint: 'HUTANG' },
   order: ['no_bukti', 'kode_member', 'jumlah_hutang', 'sisa', 'jatuh_tempo', 'qty', 'berat', 'plafond'],
 });
 

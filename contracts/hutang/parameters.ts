@@ -109,7 +109,7 @@ export const hutangPokok = defineMaster(HutangPokok, {
   name: 'hutang-pokok',
   path: '/parameter-hutang-pokok',
   call: 'para-hutang-pokok',
-  begins: { jatuh_tempo: 120, hari_pemberitahuan: 1, hari_lelang: 15 },
+  begins: { hari_pemberitahuan: 1, hari_lelang: 15 },
   key: ['kode_hutang_pokok'],
   ranges: { from: 'dari_rp', to: 'sampai_rp', within: ['berlaku_dari'] },
 });

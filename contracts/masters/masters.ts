@@ -125,6 +125,7 @@ export const toko = defineMaster(Toko, {
   call: 'tokos',
   key: ['kode_toko'],
   branchField: 'kode_toko',
+  readWhole: true,
 });
 
 export const changeToko = defineMasterChange(toko, {

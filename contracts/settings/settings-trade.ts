@@ -68,11 +68,11 @@ export const tradeSettings = [
   // shell-and-rules §2 names the value, not the key.
   hutang.choice(
     'HARGA_EMAS',
-    'Parameter hutang pokok',
-    'Memilih layar parameter hutang pokok: menurut harga emas, atau jumlah biasa.',
+    'Harga acuan hutang',
+    'Plafond barang jaminan dihitung dari harga acuan group, atau dari harga beli di papan harga.',
     {
       initial: '',
-      choices: { '': 'Jumlah biasa', HARGA_EMAS: 'Menurut harga emas' },
+      choices: { '': 'Harga acuan group', HARGA_EMAS: 'Papan harga' },
       scope: 'toko',
     },
   ),

@@ -1,10 +1,12 @@
 import type { SettingDefinition } from '../language/define/setting.js';
 import { aloneSettings } from './settings-alone.js';
 import { auctionSettings } from './settings-auction.js';
+import { collateralSettings } from './settings-collateral.js';
 import { namedModules } from './modules.js';
 import { proposedModules } from './modules-proposed.js';
 import { displaySettings } from './settings-display.js';
 import { labelSettings } from './settings-labels.js';
+import { loanSettings } from './settings-loans.js';
 import { printSettings } from './settings-print.js';
 import { securitySettings } from './settings-security.js';
 import { sellingSettings } from './settings-selling.js';
@@ -18,6 +20,8 @@ export const settings = [
   ...sellingSettings,
   ...aloneSettings,
   ...auctionSettings,
+  ...collateralSettings,
+  ...loanSettings,
   ...labelSettings,
   ...printSettings,
   ...displaySettings,

@@ -64,6 +64,8 @@ export interface DocumentOptions<F extends object, S extends string, K extends s
    * data. Those of its rows with the name of the rows before them: `barang.berat`.
    */
   readonly shared?: readonly string[];
+  /** The types of the events that give it another paper: the code on the one before is no longer good. */
+  readonly papers?: readonly string[];
   /** The kind of the shop texts on its slip; on that of a sale also how long it is bought back. */
   readonly terms?: string;
   /** Its slip, as long as no shop writes another. Defaults to all that it says. */

@@ -149,6 +149,8 @@ class SlipTerms {
 /** The name of the customer whom a document names, as long as they are not erased: no event of it says that. */
 class SlipCustomer {
   @Text('Nama Customer') nama_customer?: string;
+  /** The last four digits of their identity card. */
+  @Text('Akhir No KTP') akhir_ktp?: string;
 }
 
 /**

@@ -64,6 +64,10 @@ export abstract class DocumentTraits<F extends object, S extends string, K exten
   get shared(): readonly string[] {
     return this.options.shared ?? [];
   }
+  /** The types of the events that give it another paper. */
+  get papers(): readonly string[] {
+    return this.options.papers ?? [];
+  }
   /** True where its paper has a code that leads to a page which anybody may read. */
   get isShared(): boolean {
     return this.shared.length > 0;

@@ -157,6 +157,8 @@ export interface SlipWords {
   readonly secret?: PayloadClass;
   /** The module that has it printed in several copies; of several the first one that is of its kind. */
   readonly duplicate?: Copies | readonly Copies[];
+  /** The words over each of its copies, of a first print that is always so many: for whom each is. */
+  readonly copies?: readonly string[];
   /** The words under which it is signed, each on a line of its own below all that it says. */
   readonly signatures?: readonly string[];
   /** The kind of the consent that every print after the first needs; the copies of a module are of the first alone. */
@@ -274,8 +276,8 @@ function linesOf([name, rule]: readonly [string, FieldRule]): readonly string[] 
   return [`{#${name}}`, `  ${cells.join(' ')}`, `{/${name}}`];
 }
 
-/** The fields that the head of a slip says already, and the events of a document. */
-const unlisted: readonly string[] = ['nama_toko', 'alamat_toko', 'telepon_toko', 'riwayat'];
+/** The fields that the head of a slip says already, those that few slips ask for, and the events of a document. */
+const unlisted: readonly string[] = ['nama_toko', 'alamat_toko', 'telepon_toko', 'akhir_ktp', 'riwayat'];
 
 /** The words under which a slip of money that moved within the shop or left it is signed. */
 export const moneySignatures = ['Dibuat', 'Diperiksa', 'Disetujui'] as const;

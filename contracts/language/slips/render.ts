@@ -169,12 +169,14 @@ export interface Printing {
   /** 1 for the slip itself; each one after it is a reprint. */
   readonly ke: number;
   readonly rangkap: number;
+  /** For whom each copy is, where it says so. */
+  readonly names?: readonly string[] | undefined;
 }
 
 /** The copies of a slip: each says that it is a reprint, whatever the template, and which of several it is. */
 export function copiesOf(
   lines: readonly SlipLine[],
-  { ke, rangkap }: Printing,
+  { ke, rangkap, names = [] }: Printing,
   { width }: Pick<Paper, 'width'>,
 ): readonly (readonly SlipLine[])[] {
   const centred = (one: string): SlipLine => ({
@@ -183,9 +185,12 @@ export function copiesOf(
     bold: true,
   });
   const marks = ke > 1 ? [centred(text('nota.reprint', { ke: ke - 1 }))] : [];
+  const numbered = (index: number): readonly string[] =>
+    rangkap > 1 ? [text('nota.copy', { lembar: index + 1, rangkap })] : [];
+  const headed = (index: number): readonly string[] => (names[index] ? [names[index]] : numbered(index));
   return Array.from({ length: rangkap }, (_, index) => [
     ...marks,
-    ...(rangkap > 1 ? [centred(text('nota.copy', { lembar: index + 1, rangkap }))] : []),
+    ...headed(index).map(centred),
     ...lines,
   ]);
 }

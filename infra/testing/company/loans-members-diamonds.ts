@@ -6,6 +6,7 @@ import {
   plafondHutang,
   plafondKadarHutang,
 } from '../../../contracts/hutang/parameters.js';
+import { daftarTolak } from '../../../contracts/hutang/rejections.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { getPointMember, hadiah, parameterPoint, resetPoinMember } from '../../../contracts/member/parameters.js';
@@ -27,6 +28,7 @@ export const loans: readonly MasterRows[] = [
   of(plafondHutang, { kode_group: '750', harga_acuan: rupiah(1_400_000), plafond_rp: rupiah(100_000_000) }),
   of(plafondKadarHutang, { kode_kadar: '18K', persen: 85_00 }),
   of(kondisiPinjaman, { kode_kondisi: 'BAIK', nama_kondisi: 'Utuh dan lengkap', persen: 100_00 }),
+  of(daftarTolak, { kode_member: 'MB-999999', alasan: 'Barang curian' }),
 ];
 
 /** The parameters of members. */

@@ -4,7 +4,7 @@ import type { Sql } from '../../kernel/postgres/sql.js';
 import { paperCode } from './paper-code.js';
 import { sharedDocument } from './shared-document.js';
 
-const document = documents.find(({ isShared }) => isShared)!;
+const document = documents.find(({ isShared, papers }) => isShared && papers.length === 0)!;
 const hash = '00ff1e'.padEnd(64, '7');
 
 /** Asks for a document; answers what was read of the log. */

@@ -7,7 +7,7 @@ import { toko } from '../../../contracts/masters/masters.js';
 import { fold, streamOf } from '../../kernel/event-store/decider.js';
 import type { EventReader } from '../../kernel/event-store/event-reader.js';
 import { EVENT_COLUMNS } from '../../kernel/event-store/statements.js';
-import { name, sql } from '../../kernel/postgres/sql.js';
+import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { eventsOf } from '../../kernel/event-store/log-relations.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import type { Ask } from '../../platform/reads/pools.js';
@@ -17,6 +17,9 @@ import { isPaperCode } from './paper-code.js';
 type Facts = Readonly<Record<string, unknown>>;
 
 const columns = EVENT_COLUMNS.map(name).reduce((all, one) => sql`${all}, ${one}`);
+
+/** The state of a document by a paper that another one took the place of. */
+const replaced = 'Surat sudah diganti';
 
 /** Stands for the hash of the first event of a document that there is not. */
 const NO_HASH = '0'.repeat(64);
@@ -31,10 +34,9 @@ export async function sharedDocument(
   const streams = documentStreams(document);
   const events = eventsOf(streamOf(streams, nomor).name);
   // A number that nobody has costs what a wrong code does: one read of a row, one comparison.
-  const [first] = await read<{ readonly hash: string }>(
-    sql`select encode(hash, 'hex') as hash from ${events} e order by version limit 1`,
-  );
-  if (!isPaperCode(kode, first?.hash ?? NO_HASH) || !first) return undefined;
+  const [paper, ...before] = await read<{ readonly hash: string }>(papersOf(document, events));
+  const isReplaced = before.some(({ hash }) => isPaperCode(kode, hash));
+  if ((!isPaperCode(kode, paper?.hash ?? NO_HASH) && !isReplaced) || !paper) return undefined;
   const steps = await read<RecordedEvent>(
     sql`select ${columns}, payload, postings, encode(hash, 'hex') as hash from ${events} e order by version`,
   );
@@ -42,13 +44,25 @@ export async function sharedDocument(
   if (!isKnown(one)) return undefined;
   const { shop } = await reader.needed({ shop: masterRow(toko, one.branch) });
   const { nama_toko, alamat_toko } = shop.status === 'active' ? shop : { nama_toko: one.branch, alamat_toko: '' };
+  const head = { judul: document.title, nomor, tanggal: one.business_date, nama_toko, alamat_toko };
+  if (isReplaced) return { ...head, status: replaced, batal: true, fakta: [], rincian: [] };
   return {
-    ...{ judul: document.title, nomor, tanggal: one.business_date, nama_toko, alamat_toko },
+    ...head,
     status: (document.labels as Readonly<Record<string, string>>)[one.status]!,
     batal: document.cancelledStates.includes(one.status),
     ...sharedFacts(document, one.facts as Facts),
   };
 }
+
+/** The hashes whose codes stand on papers of a document, that of the last one first. */
+const papersOf = ({ papers }: DocumentDefinition, events: Sql): Sql =>
+  papers.length === 0
+    ? sql`select encode(hash, 'hex') as hash from ${events} e order by version limit 1`
+    : sql`
+      select encode(hash, 'hex') as hash
+      from ${events} e
+      where version = 1 or type = any(${[...papers]}::text[])
+      order by version desc`;
 
 function sharedFacts({ facts: payload, shared }: DocumentDefinition, facts: Facts) {
   const lists = Map.groupBy(

@@ -1,5 +1,7 @@
 import { documents, events as allEvents, masters } from '../../../contracts/catalogue.js';
 import { barang } from '../../../contracts/data-barang/barang.js';
+import { runningStates } from '../../../contracts/hutang/loan-figures.js';
+import { hutang } from '../../../contracts/hutang/loan.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import { fieldsOf, type FieldRule, type PayloadClass } from '../../../contracts/language/define/fields.js';
 import {
@@ -26,6 +28,8 @@ export const WEIGHS = 'menimbang';
 export const OWED = 'terbuka';
 /** The approval of a terminal for cash that a card paid for: `approvedBy`. */
 export const APPROVAL = 'no_approval';
+/** The customer of a loan that is not paid back. */
+export const BORROWER = 'peminjam';
 /** A photo that an event of a document names. */
 export const PHOTO = 'gambar_name';
 
@@ -70,6 +74,7 @@ const piece: Keeping = barang;
 const weighing: Keeping = timbangBaki;
 const card: Keeping = bayarKartu;
 const swipe: Keeping = gesek;
+const loan: Keeping = hutang;
 
 const currentKeys: readonly CurrentKey[] = [
   {
@@ -101,6 +106,12 @@ const currentKeys: readonly CurrentKey[] = [
       const { no_approval } = payload as Readonly<Record<'no_approval', string>>;
       return no_approval && approvedBy(business_date, no_approval);
     },
+  },
+  {
+    document: loan,
+    key: BORROWER,
+    isHeldIn: (state) => (runningStates as readonly string[]).includes(state),
+    valueOf: ({ payload }) => payload['kode_member'],
   },
   ...documents
     .filter(({ waitingStates }) => waitingStates.length > 0)

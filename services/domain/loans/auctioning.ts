@@ -12,6 +12,8 @@ import {
 import type { Weight } from '../../../contracts/language/values/weight.js';
 import { refuse, type Refused } from '../../kernel/event-store/decider.js';
 import { pay, type Paid } from '../journals/postings.js';
+import { attendingFacts } from './attending.js';
+import { ofNoStep } from './step-facts.js';
 
 /** The notices that an auction needs: how many, how far apart, how long before. */
 interface NoticeRules {
@@ -106,12 +108,8 @@ export const lotSums = (lot: readonly BarangLelang[]) => ({
   di_atas: addRupiah(...lot.map(({ dasar, harga }) => rupiah(Math.max(0, harga - dasar)))),
 });
 
-/** Of the step before; each step leaves them empty and says its own. */
-export const noPayment = {
-  ...{ pembayaran: [], diterima: undefined, periode: undefined, no_bayar: undefined },
-  ...{ bayar_bunga: undefined, bayar_dimuka: undefined, bayar_denda: undefined, bayar_pokok: undefined },
-  ...{ pihak: undefined, nama_pihak: undefined, identitas_pihak: undefined, surat_pihak: undefined },
-} as unknown as Pick<Hutang, 'pembayaran'>;
+/** The facts that say a step alone, and who stood at the counter, as a step without either finds them. */
+export const nobodyCame: Partial<Hutang> = { ...ofNoStep, ...attendingFacts({}) };
 
 /** The coins that pay an amount: those of the shop where they make it, else to the rupiah. Nothing is rounded. */
 export const exactCoins = (due: Rupiah, coin: number) =>

@@ -30,6 +30,8 @@ export const loanJournals = {
   late: journal('DENDA HUTANG'),
   ahead: journal('BUNGA DIMUKA'),
   earned: journal('BUNGA DIMUKA TERHITUNG'),
+  paper: journal('GANTI SURAT HUTANG'),
+  compensation: journal('GANTI RUGI HUTANG'),
 } as const;
 
 type Place = Pick<DecisionContext, 'branch' | 'business_date'>;

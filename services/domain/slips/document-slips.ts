@@ -74,16 +74,19 @@ export function documentSlip(document: DocumentDefinition): QuerySource {
 /** The time of an event on paper: the hour and minute, and the zone where the company has several. */
 const timeOn = ({ waktu }: DocumentEvent): string => waktu.replace(/^\S+ (\d\d:\d\d):\d\d/, '$1');
 
-/** The name of a customer, or of who they were merged into; nobody's once they were erased. */
+/**
+ * The name of a customer, and the end of the number of their identity card, or those of who they were merged into;
+ * nobody's once they were erased.
+ */
 export async function customerNamed(kode_member: unknown, { read }: QueryTools) {
   if (typeof kode_member !== 'string') return undefined;
-  const [named] = await read<{ nama_customer: string }>(sql`
-    with recursive same (kode, name, next) as (
-      select kode_member, nama_customer, gabung_ke from read_member.customer where kode_member = ${kode_member}
+  const [named] = await read<{ nama_customer: string; akhir_ktp: string }>(sql`
+    with recursive same (kode, name, ktp, next) as (
+      select kode_member, nama_customer, no_ktp, gabung_ke from read_member.customer where kode_member = ${kode_member}
       union
-      select kode_member, nama_customer, gabung_ke from read_member.customer join same on kode_member = next
+      select kode_member, nama_customer, no_ktp, gabung_ke from read_member.customer join same on kode_member = next
     )
-    select name as nama_customer from same where name <> ''`);
+    select name as nama_customer, right(ktp, 4) as akhir_ktp from same where name <> ''`);
   return named;
 }
 
@@ -104,7 +107,9 @@ async function linkTo(document: DocumentDefinition, number: string, { read, addr
   const [begun] = await read<{ hash: string }>(sql`
     select encode(hash, 'hex') as hash
     from ${eventsOf(streamOf(documentStreams(document), number).name)} e
-    where version = 1`);
+    where version = 1 or type = any(${[...document.papers]}::text[])
+    order by version desc
+    limit 1`);
   return `${address}${SHARED_PATH.slice(1)}/${number}/${paperCode(begun!.hash)}`;
 }
 

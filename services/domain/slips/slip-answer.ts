@@ -104,7 +104,7 @@ async function setOf(slip: SlipDefinition, params: Asked, found: SlipFacts, tool
   };
   const ke = print?.ke ?? (prints.at(-1)?.ke ?? 0) + 1;
   const cetakan = prints.map(({ tercetak: _, baru: __, tanggal: ___, ...told }) => told);
-  const printing = { ke, rangkap: copiesIn({ settings, kode_toko, slip, ke }, found.facts) };
+  const printing = { ke, rangkap: copiesIn({ settings, kode_toko, slip, ke }, found.facts), names: slip.copies };
   const copies = (more: object = {}) =>
     copiesOf(renderSlip(nodesOf(slip, template), { ...facts, ...head, ...more }, paper), printing, paper);
   const secret = await secretOn(print, slip, found);
@@ -170,8 +170,10 @@ interface Copied {
   readonly ke: number;
 }
 
-function copiesIn({ settings, kode_toko, slip: { duplicate, reprint }, ke }: Copied, facts: object): number {
+function copiesIn({ settings, kode_toko, slip, ke }: Copied, facts: object): number {
+  const { copies, duplicate, reprint } = slip;
   if (reprint !== undefined && ke > 1) return 1;
+  if (copies) return copies.length;
   const its = [duplicate ?? []].flat().find(({ of }) => of?.(facts) ?? true);
   return its && settings.isOn(kode_toko, its.setting) ? Number(settings.value(kode_toko, 'slip.copies.duplicate')) : 1;
 }

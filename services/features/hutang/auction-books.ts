@@ -13,7 +13,7 @@ import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contrac
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
-import { clearedIn, lotSums, noPayment, settled } from '../../domain/loans/auctioning.js';
+import { clearedIn, lotSums, nobodyCame, settled } from '../../domain/loans/auctioning.js';
 import { loanJournals, outOfSafe } from '../../domain/loans/loans.js';
 import { accountOf } from '../../domain/money/payments.js';
 import { groupsOf } from '../../domain/pieces/average-cost.js';
@@ -123,7 +123,7 @@ export function auctionedFacts(
   const { pokok, bunga, denda, biaya, kelebihan, kekurangan, hasil, periode } = account;
   const bayar_bunga = subtractRupiah(bunga, unpaid.bunga);
   return {
-    ...noPayment,
+    ...nobodyCame,
     ...{ cara_lelang: c.cara_lelang, tgl_dilelang: business_date, langkah_akhir: business_date },
     ...{ tempat_lelang: c.tempat_lelang, nama_pembeli: c.nama_pembeli, identitas_pembeli: c.identitas_pembeli },
     ...(c.cara_lelang === 'DIJUAL' && { pembeli_pegawai: c.pembeli_pegawai === true, diterima: hasil }),

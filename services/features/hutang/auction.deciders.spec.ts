@@ -159,8 +159,8 @@ describe('an auction is refused', () => {
   it('of a loan that is held', () =>
     refused(
       { ditahan: 'SP/12' },
-      'loan.auction-held',
-      'Hutang ini ditahan dengan surat SP/12: tidak dapat dilelang',
+      'loan.held',
+      'Hutang HT-JKT01-000001 ditahan dengan surat SP/12: lepas tahanannya dahulu',
     ));
   it('before its day', () =>
     shop({ tgl_lelang: day('2026-11-21') })
@@ -171,7 +171,7 @@ describe('an auction is refused', () => {
       .when(stocked)
       .thenRefused('document.state', 'no_bukti'));
   it('while a piece is there that the customer has paid for, and without any that they have not', () => {
-    refused({ barang: [pledge('1', 2000), pledge('2', 1000, { keadaan: 'DILEPAS' })] }, 'loan.released');
+    refused({ barang: [pledge('1', 2000), pledge('2', 1000, { keadaan: 'DILEPAS' })] }, 'loan.released', 'Barang 2 sudah dilepas: serahkan dahulu');
     refused({ barang: [pledge('1', 2000, { keadaan: 'DISITA' })] }, 'loan.nothing-left');
   });
   it('without a price of the board', () =>

@@ -14,6 +14,7 @@ import { acting } from '../../domain/documents/document-deciders.js';
 import { isKnown, type DocumentState } from '../../domain/documents/document-streams.js';
 import { linesTo } from '../../domain/documents/lines.js';
 import { basePrice, exactCoins, lotSums, noticesRefusal, sharedOut } from '../../domain/loans/auctioning.js';
+import { heldRefusal } from '../../domain/loans/held.js';
 import { safeTotals } from '../../domain/loans/loans.js';
 import { paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { lastShiftThen, noShiftRefusal, shiftNeeds } from '../../domain/money/shifts.js';
@@ -72,9 +73,10 @@ type States = Needed & StatesOf<ReturnType<typeof furtherOf>>;
 
 /** The reason why a loan cannot be auctioned on a day, whatever the price, if so. */
 function stateRefusal(facts: Hutang, inForce: Rules, { business_date }: DecisionContext): Refused | undefined {
-  const { ditahan: surat } = facts;
-  if (surat) return refuse('loan.auction-held', 'no_bukti', message('lelang.held', { surat }));
-  if (facts.barang.some(({ keadaan }) => keadaan === 'DILEPAS')) return refuse('loan.released', 'no_bukti');
+  const held = heldRefusal(facts);
+  if (held) return held;
+  const released = facts.barang.find(({ keadaan }) => keadaan === 'DILEPAS');
+  if (released) return refuse('loan.released', 'no_bukti', message('hutang.released', { no: released.no }));
   if (lotOf(facts).length === 0) return refuse('loan.nothing-left', 'no_bukti');
   return noticesRefusal(facts, business_date, {
     wajib: Number(inForce['lelang.pemberitahuan']),

@@ -1,195 +1,55 @@
 import { principalAccount } from '../../../contracts/hutang/accounts.js';
-import { appraisal, type BarisJaminan, type JaminanDitahan } from '../../../contracts/hutang/collateral.js';
 import { cancelLoan, grantLoan, rejectLoan, validateLoan } from '../../../contracts/hutang/grant.js';
-import { interestBetween } from '../../../contracts/hutang/interest.js';
-import { dueDays, runningLoan } from '../../../contracts/hutang/loan-figures.js';
 import { hutang } from '../../../contracts/hutang/loan.js';
-import {
-  bungaHutang,
-  hutangPokok,
-  kondisiPinjaman,
-  plafondHutang,
-  plafondKadarHutang,
-} from '../../../contracts/hutang/parameters.js';
-import type { MasterDefinition } from '../../../contracts/language/define/master.js';
-import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { message } from '../../../contracts/language/messages/messages.js';
-import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
-
-import { subtractWeight, weight } from '../../../contracts/language/values/weight.js';
-import { group, kadar } from '../../../contracts/masters/references.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { sales } from '../../../contracts/penjualan/parameters.js';
-import { customerStream } from '../../domain/customers/customer-stream.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
+import { appraised, appraisingNeeds } from '../../domain/loans/appraising.js';
+import { borrowerNeeds, borrowerRefusal, borrowerThen, exposureConsent } from '../../domain/loans/borrower.js';
+import { coinOf, firstInterest, loanTerms, termsNeeds } from '../../domain/loans/loan-terms.js';
 import { intoSafe, loanJournals, paidOut, safeTotals } from '../../domain/loans/loans.js';
+import { renewalBack } from '../../domain/loans/renewal-back.js';
 import { paymentRefusal, paymentRows } from '../../domain/money/payments.js';
-import { decidersOf, refuse, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
+import { lendingAlone, lentNeeds } from '../../domain/plausible/lent-alone.js';
+import { together } from '../../domain/plausible/together.js';
+import { totalNeeds, withinTotal } from '../../domain/plausible/total-alone.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
+import { decidersOf, refuse, type DecisionContext, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
-import { tierOf } from '../../platform/masters/tiers.js';
-import { activeRows, rowsOf } from '../../platform/masters/whole-masters.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 
 const kategori = 'HUTANG';
-const granting = settingsNeeded('SKIP_VALIDASI_MODULE', 'kas.uang_terkecil');
+const granting = settingsNeeded('SKIP_VALIDASI_MODULE', 'hutang.penaksir_lain_dari');
 
-/** The rows of masters that pieces of collateral name, for the needs of a decider. */
-const appraisalNeeds = (barang: readonly BarisJaminan[]) => ({
-  groups: barang.map(({ kode_group }) => masterRow(group, kode_group || NO_KEY)),
-  kadars: barang.map(({ kode_kadar }) => masterRow(kadar, kode_kadar || NO_KEY)),
-  conditions: barang.map(({ kode_kondisi }) => masterRow(kondisiPinjaman, kode_kondisi || NO_KEY)),
-  references: barang.map(({ kode_group }) => masterRow(plafondHutang, kode_group || NO_KEY)),
-  shares: barang.map(({ kode_kadar }) => masterRow(plafondKadarHutang, kode_kadar || NO_KEY)),
+type Grant = InstanceType<(typeof grantLoan)['body']>;
+
+const needs = (c: Grant, branch: string, sender: Actor) => ({
+  ...appraisingNeeds(c.barang, branch),
+  ...termsNeeds(branch),
+  ...borrowerNeeds(c.kode_member, branch),
+  ...lentNeeds(branch, sender),
+  ...totalNeeds(true, branch, sender),
+  sales: masterRow(sales, c.kode_sales),
+  appraiser: masterRow(sales, c.penaksir || c.kode_sales),
+  payments: paymentRows(c.pembayaran),
+  settings: granting.of(branch),
 });
-type Appraising = StatesOf<ReturnType<typeof appraisalNeeds>>;
+type States = StatesOf<ReturnType<typeof needs> & ReturnType<typeof borrowerThen>>;
 
-const unknown = (field: string, nama: string, kode: string): Refused =>
-  refuse('loan.unknown-code', field, message('hutang.unknownCode', { nama, kode }));
-
-/** A piece with its appraisal, or the reason why it has none. */
-function appraised(line: BarisJaminan, states: Appraising, index: number): JaminanDitahan | Refused {
-  const at = `barang.${index + 1}`;
-  const { berat_kotor, berat_batu = weight(0), kode_group, kode_kadar, kode_kondisi } = line;
-  const [of, purity, condition] = [states.groups[index]!, states.kadars[index]!, states.conditions[index]!];
-  const [reference, share] = [states.references[index]!, states.shares[index]!];
-  if (of.status !== 'active') return unknown(`${at}.kode_group`, 'Group', kode_group);
-  if (purity.status !== 'active') return unknown(`${at}.kode_kadar`, 'Kadar', kode_kadar);
-  if (condition.status !== 'active') return unknown(`${at}.kode_kondisi`, 'Kondisi', kode_kondisi);
-  if (berat_batu >= berat_kotor) return refuse('loan.stones', `${at}.berat_batu`);
-  if (reference.status !== 'active')
-    return refuse('loan.no-reference', `${at}.kode_group`, message('hutang.noReference', { kode: kode_group }));
-  if (share.status !== 'active')
-    return refuse('loan.no-share', `${at}.kode_kadar`, message('hutang.noShare', { kode: kode_kadar }));
-  const berat = subtractWeight(berat_kotor, berat_batu);
-  const { harga_acuan, plafond_rp: paling_banyak } = reference;
-  const [persen_kadar, persen_kondisi] = [share.persen, condition.persen];
-  const worth = appraisal({ berat, harga_acuan, persen_kadar, persen_kondisi, paling_banyak });
-  const made = { no: String(index + 1), kadar: purity.kadar, berat, harga_acuan, persen_kadar, persen_kondisi };
-  return { ...line, ...made, ...worth, keadaan: 'JAMINAN' };
+/** The reason why a piece cannot be appraised by somebody, if so: nobody knows them, or they lend on it themselves. */
+function appraiserRefusal(c: Grant, states: States, { branch, sender }: DecisionContext): Refused | undefined {
+  const { kode_sales, penaksir = kode_sales, jumlah_hutang } = c;
+  if (peopleRefusal({}, { ...states, sales: states.appraiser }, branch))
+    return refuse('loan.unknown-appraiser', 'penaksir');
+  const most = Number(granting.read(states.settings)['hutang.penaksir_lain_dari']);
+  const isOneOfThem = [kode_sales, sender.user_id].includes(penaksir);
+  if (most === 0 || jumlah_hutang <= most || !isOneOfThem) return undefined;
+  return refuse('loan.appraiser', 'penaksir', message('hutang.appraiser', { jumlah: rupiah(most) }));
 }
-
-/** All pieces with their appraisals, or the reason why one has none. */
-function allAppraised(barang: readonly BarisJaminan[], states: Appraising): readonly JaminanDitahan[] | Refused {
-  const lines: JaminanDitahan[] = [];
-  for (const [index, line] of barang.entries()) {
-    const one = appraised(line, states, index);
-    if ('refusal' in one) return one;
-    lines.push(one);
-  }
-  return lines;
-}
-
-/** The tier of a principal among those of the last date on which some began, or none. */
-function tierOn<R extends { readonly berlaku_dari?: BusinessDate }>(
-  master: Pick<MasterDefinition<R>, 'name' | 'ranges'>,
-  rows: readonly R[],
-  principal: Rupiah,
-  day: BusinessDate,
-): R | undefined {
-  const begun = rows.filter(({ berlaku_dari = '' }) => berlaku_dari <= day);
-  const last = begun.reduce<BusinessDate | undefined>(
-    (latest, { berlaku_dari }) => (berlaku_dari && (!latest || berlaku_dari > latest) ? berlaku_dari : latest),
-    undefined,
-  );
-  return tierOf(master, begun, principal, { berlaku_dari: last } as Partial<R>);
-}
-
-/** The least multiple of the smallest coin that is no less than the unit of interest. */
-const unitIn = (unit: number, coin: number): Rupiah => rupiah(Math.ceil(unit / coin) * coin);
-
-type Interest = InstanceType<(typeof bungaHutang)['row']>;
-
-/** The terms of interest that a loan keeps. */
-const termsIn = (tier: Interest, coin: number) => ({
-  kode_bunga: tier.kode_bunga,
-  bunga: tier.bunga,
-  cara: tier.cara ?? ('PERIODE_HARI' as const),
-  hari: tier.hari,
-  hari_pertama_dihitung: tier.hari_pertama_dihitung ?? false,
-  minimum_hari: tier.minimum_hari ?? 0,
-  tenggang_hari: tier.tenggang_hari ?? 0,
-  maksimum_periode: tier.maksimum_periode ?? 0,
-  pembulatan: unitIn(tier.pembulatan ?? 100, coin),
-  awal_peremajaan: 'AKHIR_PERIODE_TERBAYAR' as const,
-});
-
-const noTier = (parameter: string, jumlah: Rupiah): Refused =>
-  refuse('loan.no-tier', 'jumlah_hutang', message('hutang.noTier', { parameter, jumlah }));
-
-interface Tiers {
-  readonly rates: readonly Interest[];
-  readonly terms: readonly InstanceType<(typeof hutangPokok)['row']>[];
-  readonly coin: number;
-}
-
-/** The terms, fees and days of a loan of such a principal, or the reason why there are none. */
-function conditionsOf(principal: Rupiah, { rates, terms, coin }: Tiers, day: BusinessDate) {
-  const rate = tierOn(bungaHutang, rates, principal, day);
-  if (!rate) return noTier('Parameter Bunga Hutang', principal);
-  const term = tierOn(hutangPokok, terms, principal, day);
-  if (!term) return noTier('Parameter Hutang Pokok', principal);
-  const biaya_admin = rupiah(Math.floor(term.biaya_admin / coin) * coin);
-  return {
-    ...termsIn(rate, coin),
-    ...{ kode_hutang_pokok: term.kode_hutang_pokok, biaya_admin, denda: term.denda ?? 0 },
-    ...dueDays(day, term),
-  };
-}
-
-const decideGrant = beginning(hutang, grantLoan, {
-  inShift: true,
-  needs: (c, branch) => ({
-    ...appraisalNeeds(c.barang),
-    sales: masterRow(sales, c.kode_sales),
-    member: customerStream(c.kode_member),
-    payments: paymentRows(c.pembayaran),
-    settings: granting.of(branch),
-    rates: rowsOf(bungaHutang),
-    terms: rowsOf(hutangPokok),
-  }),
-  decide(c, states, context) {
-    const { branch, business_date } = context;
-    const { kode_member, kode_sales, penaksir = kode_sales, jumlah_hutang, pembayaran, keterangan = '' } = c;
-    const refused = peopleRefusal(c, states, branch);
-    if (refused) return refused;
-    const barang = allAppraised(c.barang, states);
-    if ('refusal' in barang) return barang;
-    const inForce = granting.read(states.settings);
-    const coin = Number(inForce['kas.uang_terkecil']);
-    const tiers = { rates: activeRows(states.rates), terms: activeRows(states.terms), coin };
-    const conditions = conditionsOf(jumlah_hutang, tiers, business_date);
-    if ('refusal' in conditions) return conditions;
-    const totals = safeTotals(barang);
-    const { biaya_admin } = conditions;
-    const wrong =
-      principalRefusal({ jumlah_hutang, biaya_admin, plafond: totals.plafond }) ??
-      paymentRefusal(pembayaran, states.payments, context, {
-        due: subtractRupiah(jumlah_hutang, biaya_admin),
-        coins: { terkecil: rupiah(coin), arah: 'nearest' },
-      });
-    if (wrong) return wrong;
-    const start = {
-      ...{ tgl_hutang: business_date, mulai_bunga: business_date, buka_bunga: business_date },
-      ...{ langkah_akhir: business_date, angsuran: [], periode_terbayar: 0, bunga_terbayar: rupiah(0), jumlah_hutang },
-    };
-    return {
-      facts: {
-        ...{ kategori, kode_member, kode_sales, penaksir, barang, ...totals, ...conditions, ...start },
-        ...{ sisa: jumlah_hutang, pokok_berbunga: jumlah_hutang, bunga_dimuka: rupiah(0), pembayaran, keterangan },
-        bunga_rp: interestBetween(runningLoan({ ...conditions, ...start }), 0, conditions.cara === 'HARIAN' ? conditions.hari : 1),
-        tervalidasi: inForce.SKIP_VALIDASI_MODULE === true,
-      },
-      movesOf: (number) => [
-        ...paidOut(pembayaran, number, context),
-        pay(outside(branch), principalAccount(branch, number), biaya_admin, loanJournals.fee),
-        ...intoSafe(barang, context),
-      ],
-    };
-  },
-});
 
 interface Principal {
   readonly jumlah_hutang: Rupiah;
@@ -199,17 +59,95 @@ interface Principal {
 
 /** The reason why so much cannot be lent, if so: more than the pieces are good for, or no more than the fee. */
 function principalRefusal({ jumlah_hutang, biaya_admin: biaya, plafond }: Principal): Refused | undefined {
-  if (jumlah_hutang > plafond)
-    return refuse('loan.over-plafond', 'jumlah_hutang', message('hutang.plafond', { plafond }));
+  if (jumlah_hutang > plafond) return refuse('loan.over-plafond', 'jumlah_hutang');
   return jumlah_hutang <= biaya
     ? refuse('loan.fee', 'jumlah_hutang', message('hutang.fee', { biaya }))
     : undefined;
 }
+
+/** The pieces of a loan with their sums and its terms, or the reason why it cannot be: people, pieces or money. */
+function grantedOn(c: Grant, states: States, context: DecisionContext) {
+  const { jumlah_hutang } = c;
+  const refused =
+    peopleRefusal(c, states, context.branch) ??
+    borrowerRefusal(states, c.kode_member) ??
+    appraiserRefusal(c, states, context);
+  if (refused) return refused;
+  const pieces = appraised(c.barang, states, context);
+  if ('refusal' in pieces) return pieces;
+  const terms = loanTerms(jumlah_hutang, states, context.business_date);
+  if ('refusal' in terms) return terms;
+  const sums = safeTotals(pieces.barang);
+  const { biaya_admin } = terms;
+  const wrong =
+    principalRefusal({ jumlah_hutang, biaya_admin, plafond: sums.plafond }) ??
+    paymentRefusal(c.pembayaran, states.payments, context, {
+      due: subtractRupiah(jumlah_hutang, biaya_admin),
+      coins: { terkecil: coinOf(states), arah: 'nearest' },
+    });
+  return wrong ?? { ...pieces, ...sums, ...terms };
+}
+
+/** The moves and the consent of so much money that somebody lends to a customer. */
+function lentBy(c: Grant, rincian: string, states: States, context: DecisionContext) {
+  const { kode_member, jumlah_hutang: jumlah } = c;
+  const lent = lendingAlone(grantLoan, { kode_member, jumlah, rincian }, states, context);
+  const { moves, consents } = withinTotal(grantLoan, [lent], states, context);
+  return { moves, consent: together(exposureConsent(grantLoan, c, states), ...consents) };
+}
+
+const decideGrant = beginning(hutang, grantLoan, {
+  inShift: true,
+  needs,
+  then: (states, c) => borrowerThen(states, c.kode_member),
+  decide(c, states, context) {
+    const { branch, business_date } = context;
+    const { kode_member, kode_sales, penaksir = kode_sales, jumlah_hutang, pembayaran, keterangan = '' } = c;
+    const granted = grantedOn(c, states, context);
+    if ('refusal' in granted) return granted;
+    const { barang, biaya_admin } = granted;
+    const start = {
+      ...granted,
+      tgl_hutang: business_date,
+      mulai_bunga: business_date,
+      buka_bunga: business_date,
+      langkah_akhir: business_date,
+      angsuran: [],
+      periode_terbayar: 0,
+      bunga_terbayar: rupiah(0),
+      jumlah_hutang,
+    };
+    const { moves, consent } = lentBy(c, barang.map(({ nama_barang }) => nama_barang).join(', '), states, context);
+    return {
+      facts: {
+        kategori,
+        kode_member,
+        kode_sales,
+        penaksir,
+        ...start,
+        sisa: jumlah_hutang,
+        pokok_berbunga: jumlah_hutang,
+        bunga_dimuka: rupiah(0),
+        bunga_rp: firstInterest(start),
+        pembayaran,
+        keterangan,
+        tervalidasi: granting.read(states.settings).SKIP_VALIDASI_MODULE === true,
+      },
+      moves,
+      movesOf: (number) => [
+        ...paidOut(pembayaran, number, context),
+        pay(outside(branch), principalAccount(branch, number), biaya_admin, loanJournals.fee),
+        ...intoSafe(barang, context),
+      ],
+      consent,
+    };
+  },
+});
 
 const decideValidate = acting(hutang, validateLoan, { decide: () => ({ facts: { tervalidasi: true } }) });
 
 export const grantDeciders = decidersOf(
   decideGrant,
   decideValidate,
-  ...[rejectLoan, cancelLoan].map((command) => cancelling(hutang, command)),
+  ...[rejectLoan, cancelLoan].map((command) => cancelling(hutang, command, renewalBack)),
 );

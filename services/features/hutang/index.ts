@@ -1,7 +1,11 @@
 import { auctionLoan, auctionSlip, payShortfall, shortfallSlip } from '../../../contracts/hutang/auction.js';
-import { hutang as loan } from '../../../contracts/hutang/loan.js';
 import { noticeLetter, notifyLoan } from '../../../contracts/hutang/notice.js';
 import { kelebihanLelang } from '../../../contracts/hutang/surplus.js';
+import { handOver, handOverSlip } from '../../../contracts/hutang/hand-over.js';
+import { seizePieces, seizureSlip } from '../../../contracts/hutang/hold.js';
+import { hutang as loan } from '../../../contracts/hutang/loan.js';
+import { losePieces, lossSlip } from '../../../contracts/hutang/lost.js';
+import { replaceTicket, ticketSlip } from '../../../contracts/hutang/ticket.js';
 import { nothingWaits } from '../../domain/dates/nothing-waits.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
@@ -13,6 +17,11 @@ import { auctionDeciders } from './auction.deciders.js';
 import { grantDeciders } from './grant.deciders.js';
 import { noticeDeciders } from './notice.deciders.js';
 import { surplusDeciders } from './surplus.deciders.js';
+import { handOverDeciders } from './hand-over.deciders.js';
+import { holdDeciders } from './hold.deciders.js';
+import { lostDeciders } from './lost.deciders.js';
+import { renewalDeciders } from './renewal.deciders.js';
+import { ticketDeciders } from './ticket.deciders.js';
 
 const model = documentModel(loan, [], undefined, loanFiguresSql);
 const surplus = documentModel(kelebihanLelang);
@@ -21,10 +30,24 @@ const projection = following(project('hutang', 1, [...model.tables, ...surplus.t
 /** Pawn loans. */
 export const hutang = defineServices({
   name: 'hutang',
-  deciders: [...grantDeciders, ...noticeDeciders, ...auctionDeciders, ...surplusDeciders],
+  deciders: [
+    ...grantDeciders,
+    ...renewalDeciders,
+    ...handOverDeciders,
+    ...holdDeciders,
+    ...ticketDeciders,
+    ...lostDeciders,
+    ...noticeDeciders,
+    ...auctionDeciders,
+    ...surplusDeciders,
+  ],
   projections: [projection],
   queries: [
     ...documentAnswers(projection, [model, surplus]),
+    stepSlipAnswer(loan, handOver, handOverSlip),
+    stepSlipAnswer(loan, seizePieces, seizureSlip),
+    stepSlipAnswer(loan, replaceTicket, ticketSlip),
+    stepSlipAnswer(loan, losePieces, lossSlip),
     stepSlipAnswer(loan, notifyLoan, noticeLetter),
     stepSlipAnswer(loan, auctionLoan, auctionSlip),
     stepSlipAnswer(loan, payShortfall, shortfallSlip),
@@ -34,6 +57,12 @@ export const hutang = defineServices({
     nothingWaits({
       name: 'no-waiting-loans',
       begun: 'loan.granted',
+      code: 'closing.waiting-loans',
+      path: '/validasi-hutang',
+    }),
+    nothingWaits({
+      name: 'no-waiting-renewals',
+      begun: 'loan.renewed',
       code: 'closing.waiting-loans',
       path: '/validasi-hutang',
     }),

@@ -5,14 +5,14 @@ import { toldOn } from '../../../contracts/hutang/told.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { acting } from '../../domain/documents/document-deciders.js';
 import { undoing } from '../../domain/documents/undoing.js';
-import { noPayment } from '../../domain/loans/auctioning.js';
+import { nobodyCame } from '../../domain/loans/auctioning.js';
 import { stepPrinting } from '../../domain/slips/step-slips.js';
 import { decidersOf, refuse } from '../../kernel/event-store/decider.js';
 
 const decideNotify = acting(hutang, notifyLoan, {
   decide(c, { document: { facts } }, { business_date }) {
     const { told, ...address } = toldOn(c, business_date, facts.pemberitahuan);
-    return { facts: { ...noPayment, ...address, pemberitahuan: told, langkah_akhir: business_date } as never };
+    return { facts: { ...nobodyCame, ...address, pemberitahuan: told, langkah_akhir: business_date } as never };
   },
 });
 
@@ -24,7 +24,7 @@ const decidePostpone = acting(hutang, postponeAuction, {
     const held = { tanggal: business_date, berikut, ...(keterangan && { keterangan }) };
     return {
       facts: {
-        ...noPayment,
+        ...nobodyCame,
         ...{ tgl_lelang: berikut, langkah_akhir: business_date, tak_laku: [...(facts.tak_laku ?? []), held] },
       } as never,
     };

@@ -71,13 +71,16 @@ describe('what an auction left over', () => {
     by(paySurplus, owed()).when(paid).thenNeeds(consent);
     supervised(paySurplus, owed()).when(paid).thenNeeds(undefined);
     supervised(paySurplus, owed())
+      .when({ ...paid, pihak: 'AHLI WARIS', nama_pihak: 'ANI', identitas_pihak: '3171', surat_pihak: 'SW/1' })
+      .thenNeeds(expect.objectContaining({ rincian: 'MB-000001 · Ahli Waris · ANI' }) as never);
+    supervised(paySurplus, owed())
       .when({ ...paid, pihak: 'AHLI WARIS', nama_pihak: 'ANI' })
-      .thenNeeds(expect.objectContaining({ rincian: 'MB-000001 · AHLI WARIS · ANI' }) as never);
+      .thenRefused('loan.attending', 'identitas_pihak');
     const transfer = { cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(1_005_000) };
     const payee = { bank_penerima: 'BCA', rekening_penerima: '9', nama_penerima: 'ANI' };
     supervised(paySurplus, owed(), account('BCA', '123'))
       .when({ no_bukti, pembayaran: [{ ...transfer, ...payee }] })
-      .thenNeeds(expect.objectContaining({ rincian: 'MB-000001 · PELANGGAN · BCA 9 a.n. ANI' }) as never);
+      .thenNeeds(expect.objectContaining({ rincian: 'MB-000001 · BCA 9 a.n. ANI' }) as never);
     supervised(paySurplus, owed(), account('BCA', '123'))
       .when({ no_bukti, pembayaran: [transfer] })
       .thenRefused('payment.payee', 'pembayaran.1.bank_penerima');

@@ -1,6 +1,6 @@
 import { shortfallAccount, surplusAccount } from '../../../contracts/hutang/accounts.js';
 import { payShortfall, shortfallSlip, writeOffShortfall } from '../../../contracts/hutang/auction.js';
-import { hutang, type BayarHutang } from '../../../contracts/hutang/loan.js';
+import { hutang, pihak, type BayarHutang } from '../../../contracts/hutang/loan.js';
 import {
   kelebihanLelang,
   passSurplusOn,
@@ -23,7 +23,9 @@ import { payeeRefusal } from '../../domain/buying/payees.js';
 import { acting } from '../../domain/documents/document-deciders.js';
 import { undoing } from '../../domain/documents/undoing.js';
 import { pay } from '../../domain/journals/postings.js';
-import { exactCoins, noPayment } from '../../domain/loans/auctioning.js';
+import { attendingFacts, attendingRefusal, isOther } from '../../domain/loans/attending.js';
+import { exactCoins, nobodyCame } from '../../domain/loans/auctioning.js';
+import { ofNoStep } from '../../domain/loans/step-facts.js';
 import { coinSettings, smallestCoin } from '../../domain/money/coins.js';
 import { accountOf, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { lastShiftThen, noShiftRefusal, shiftNeeds } from '../../domain/money/shifts.js';
@@ -58,13 +60,14 @@ const decideRemind = acting(kelebihanLelang, remindSurplus, {
  * consents reads to whom.
  */
 function payoutConsent(
-  { no_bukti, pihak = 'PELANGGAN', nama_pihak = '', pembayaran = [] }: InstanceType<(typeof paySurplus)['body']>,
+  { no_bukti, pembayaran = [], ...who }: InstanceType<(typeof paySurplus)['body']>,
   { jumlah, kode_member }: Kelebihan,
   { sender }: DecisionContext,
 ): Restriction | undefined {
-  const isToCustomer = pihak === 'PELANGGAN' && pembayaran.every(({ cara }) => cara === 'TUNAI');
+  const isToCustomer = !isOther(who) && pembayaran.every(({ cara }) => cara === 'TUNAI');
   if (isToCustomer && atLeast(sender.level, 'SPV')) return undefined;
-  const rincian = [kode_member, pihak, nama_pihak, payeesOf(pembayaran)].filter(Boolean).join(' \u00b7 ');
+  const came = isOther(who) ? pihak[who.pihak!] : '';
+  const rincian = [kode_member, came, who.nama_pihak, payeesOf(pembayaran)].filter(Boolean).join(' \u00b7 ');
   return { ...consentOf(paySurplus), subject: no_bukti, jumlah, rincian };
 }
 
@@ -74,18 +77,20 @@ const decidePay = acting(kelebihanLelang, paySurplus, {
   then: ({ document: _, ...states }, __, place) => lastShiftThen(states, place),
   decide(c, { document: { facts }, ...states }, context) {
     const { branch, business_date } = context;
-    const { no_bukti: _, pembayaran = [], keterangan = '', ...who } = c;
+    const { pembayaran = [], keterangan = '' } = c;
     const { jumlah: due, no_bukti } = facts;
     const coins = exactCoins(due, smallestCoin(coinSettings.read(states.coins)));
     const wrong =
-      paymentRefusal(pembayaran, states.payments, context, { due, coins }) ?? payeeRefusal(pembayaran, true);
+      attendingRefusal(c) ??
+      paymentRefusal(pembayaran, states.payments, context, { due, coins }) ??
+      payeeRefusal(pembayaran, true);
     if (wrong) return wrong;
     const moves = pembayaran.map((one) =>
       pay(accountOf(one, branch, business_date), surplusAccount(branch, no_bukti), one.jumlah),
     );
     return (
       noShiftRefusal(moves, states, branch) ?? {
-        facts: { ...who, pembayaran, keterangan },
+        facts: { ...attendingFacts(c), pembayaran, keterangan } as never,
         journal: journal('BAYAR KELEBIHAN LELANG'),
         moves,
         consent: payoutConsent(c, facts, context),
@@ -123,14 +128,15 @@ const decidePayShortfall = acting(hutang, payShortfall, {
   then: ({ document: _, ...states }, __, place) => lastShiftThen(states, place),
   decide(c, { document: { facts }, ...states }, context) {
     const { branch, business_date } = context;
-    const { no_bukti, pembayaran = [], ...who } = c;
+    const { no_bukti, pembayaran = [] } = c;
     const { sisa_kurang: sisa } = facts;
     if (!sisa) return refuse('loan.nothing-owed', 'no_bukti');
     const paid = addRupiah(...pembayaran.map(({ jumlah }) => jumlah));
     if (paid === 0) return refuse('payment.none', 'pembayaran');
     if (paid > sisa) return refuse('loan.shortfall-over', 'pembayaran', message('lelang.over', { sisa }));
     const coins = exactCoins(paid, smallestCoin(coinSettings.read(states.coins)));
-    const wrong = paymentRefusal(pembayaran, states.payments, context, { due: paid, coins });
+    const wrong =
+      attendingRefusal(c) ?? paymentRefusal(pembayaran, states.payments, context, { due: paid, coins });
     if (wrong) return wrong;
     const moves = pembayaran.map((one) =>
       pay(shortfallAccount(branch, no_bukti), accountOf(one, branch, business_date), one.jumlah),
@@ -139,7 +145,7 @@ const decidePayShortfall = acting(hutang, payShortfall, {
     return (
       noShiftRefusal(moves, states, branch) ?? {
         facts: {
-          ...{ ...noPayment, ...who, pembayaran, diterima: paid, langkah_akhir: business_date },
+          ...{ ...ofNoStep, ...attendingFacts(c), pembayaran, diterima: paid, langkah_akhir: business_date },
           sisa_kurang: subtractRupiah(sisa, paid),
         } as never,
         journal: journal('BAYAR KEKURANGAN LELANG'),
@@ -156,7 +162,7 @@ const decideWriteOff = acting(hutang, writeOffShortfall, {
     if (!jumlah) return refuse('loan.nothing-owed', 'no_bukti');
     const rincian = [kode_member, keterangan].join(' \u00b7 ');
     return {
-      facts: { ...noPayment, keterangan, langkah_akhir: business_date, sisa_kurang: undefined } as never,
+      facts: { ...nobodyCame, keterangan, langkah_akhir: business_date, sisa_kurang: undefined } as never,
       journal: journal('HAPUS KEKURANGAN LELANG'),
       moves: [pay(shortfallAccount(branch, no_bukti), outside(branch), jumlah)],
       consent: { ...consentOf(writeOffShortfall), subject: no_bukti, jumlah, rincian },

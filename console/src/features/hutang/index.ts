@@ -1,8 +1,11 @@
 import { grantLoan, validateLoan } from '../../../../contracts/hutang/grant.js';
 import { hutang as loan } from '../../../../contracts/hutang/loan.js';
+import { daftarTolak } from '../../../../contracts/hutang/rejections.js';
+import { hutangPokok, plafondHutang } from '../../../../contracts/hutang/parameters.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { split, type FormValues } from '../../kit/field/screen-field.js';
+import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import { ownAccount } from '../../kit/money/own-account.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
@@ -20,6 +23,9 @@ const lent = ({ jumlah_hutang }: FormValues): number => Number(jumlah_hutang ?? 
 export const hutang = defineScreens({
   texts,
   screens: [
+    defineMasterScreen(daftarTolak, { fields: { kode_member: customerField('kode_member', { mayBeNew: false }) } }),
+    defineMasterScreen(hutangPokok, { fields: { jatuh_tempo: { hint: 'hutang.longTerm' } } }),
+    defineMasterScreen(plafondHutang, { fields: { harga_acuan: { hint: 'hutang.byBoard' } } }),
     defineDocumentScreen(
       loan,
       grantLoan,

@@ -7,6 +7,8 @@ export const texts = {
   'event.loan.validated': 'Hutang divalidasi',
   'event.loan.rejected': 'Hutang ditolak',
   'event.loan.cancelled': 'Hutang dibatalkan',
+  'hutang.longTerm': 'Paling lama 120 hari bagi usaha gadai berizin',
+  'hutang.byBoard': 'Tidak dipakai toko yang menurut papan harga',
   'hutang.found': 'Hutang dengan nomor ini',
   'hutang.waitingList': 'Menunggu validasi',
   'hutang.noneWaiting': 'Tidak ada hutang yang menunggu',

@@ -1,0 +1,130 @@
+import { DateField, Money, Rows, Text } from '../language/define/fields.js';
+import { slipFoot, slipTop } from '../language/define/slip.js';
+import type { BusinessDate } from '../language/values/business-date.js';
+import { addRupiah, subtractRupiah, type Rupiah } from '../language/values/rupiah.js';
+import { daysOf, interestBetween } from './interest.js';
+import { runningLoan, type Charged } from './loan-figures.js';
+
+/** A date on the ticket, and what pays the loan back on it. */
+class TagihanHutang {
+  @DateField('Sampai Tanggal') sampai!: BusinessDate;
+  @Money('Bunga') bunga!: Rupiah;
+  @Money('Total Tebus') total_tebus!: Rupiah;
+}
+
+/** The fields of a ticket that are made of the facts of its loan. */
+class SuratGadai {
+  @Text('Tarif') tarif!: string;
+  @Money('Diterima Nasabah') diterima_nasabah!: Rupiah;
+  @Rows('Tagihan', TagihanHutang) tagihan!: readonly TagihanHutang[];
+}
+
+/** The periods whose last days the ticket names. */
+const SHOWN = 3;
+
+/** The tariff in words: a period of so many days or months, or so many days of which each is counted. */
+function tariffOf({ cara, hari }: Charged): string {
+  if (cara === 'BULAN') return `per ${hari} bulan`;
+  return cara === 'HARIAN' ? `per ${hari} hari, dihitung harian` : `per ${hari} hari`;
+}
+
+interface Granted extends Charged {
+  readonly biaya_admin: Rupiah;
+}
+
+/** What pays a loan back at the end of each of its first periods, as it was granted. */
+function firstDues(facts: Granted): readonly TagihanHutang[] {
+  const loan = runningLoan({ ...facts, angsuran: [], periode_terbayar: 0, langkah_akhir: facts.tgl_hutang });
+  const length = facts.cara === 'HARIAN' ? facts.hari : 1;
+  const last = facts.maksimum_periode > 0 ? Math.min(SHOWN, facts.maksimum_periode) : SHOWN;
+  return Array.from({ length: last }, (_, index) => {
+    const periods = (index + 1) * length;
+    const bunga = interestBetween(loan, 0, periods);
+    return { sampai: daysOf(loan, periods)[1], bunga, total_tebus: addRupiah(facts.jumlah_hutang, bunga) };
+  });
+}
+
+/** The facts that the ticket of a loan has in addition. */
+export const ticketMade = {
+  payload: SuratGadai,
+  makes: (facts: object): object => {
+    const loan = facts as Granted;
+    return {
+      tarif: tariffOf(loan),
+      diterima_nasabah: subtractRupiah(loan.jumlah_hutang, loan.biaya_admin),
+      tagihan: firstDues(loan),
+    };
+  },
+};
+
+/** The two copies of a ticket: for whom each is. */
+export const ticketCopies = ['UNTUK NASABAH', 'UNTUK TOKO'] as const;
+
+const signed = (who: string): string => `${who.padEnd(14)}${'.'.repeat(18)}`;
+
+/** The ticket until a shop writes another. It never says that the pieces become the shop's. */
+export const ticketTemplate = `${slipTop}
+{tebal}SURAT GADAI
+No{no_bukti|kanan}
+Tanggal{tgl_hutang|kanan}
+Jatuh tempo{jatuh_tempo|kanan}
+Lelang mulai{tgl_lelang|kanan}
+{#no_lama}Memperbarui{no_lama|kanan}{/no_lama}
+{garis}
+Nasabah{kode_member|kanan}
+{#nama_customer}{nama_customer|kanan}{/nama_customer}
+{#akhir_ktp}No KTP, empat angka akhir{akhir_ktp|kanan}{/akhir_ktp}
+{garis}
+{tebal}Barang jaminan
+{#barang}
+{tebal}{no}. {nama_barang}
+Kadar {kadar} %, {kode_kondisi}
+Berat kotor (g){berat_kotor|kanan}
+{#berat_batu}Batu (g){berat_batu|kanan}{/berat_batu}
+Berat bersih (g){berat|kanan}
+Taksiran{taksiran|kanan}
+{#ciri}{ciri|kanan}{/ciri}
+{#kantong}Kantong{kantong|kanan}{/kantong}
+{/barang}
+Jumlah taksiran{taksiran|kanan}
+{garis}
+{tebal}Uang pinjaman{jumlah_hutang|kanan}
+{#biaya_admin}Biaya administrasi{biaya_admin|kanan}{/biaya_admin}
+Diterima nasabah{diterima_nasabah|kanan}
+Bunga {bunga} %{tarif|kanan}
+{#denda}Denda per hari (%){denda|kanan}{/denda}
+Ditebus paling lambat tanggal
+{#tagihan}
+{sampai}{total_tebus|kanan}
+{/tagihan}
+{garis}
+{tebal}Ketentuan
+1. Barang dikembalikan setelah pinjaman, bunga, denda dan biaya dilunasi.
+2. Yang lewat jatuh tempo diberitahu dahulu sebelum barangnya dilelang.
+3. Kelebihan hasil lelang adalah hak nasabah dan dapat diambil di toko ini selama 365 hari.
+4. Barang hilang atau rusak diganti oleh toko.
+5. Surat hilang segera dilaporkan kepada toko.
+{#syarat}
+{teks}
+{/syarat}
+{garis}
+{tebal}Kuasa menjual
+Nasabah memberi kuasa kepada toko untuk menjual barang jaminan di muka umum bila pinjaman tidak dilunasi.
+${signed('Nasabah')}
+{garis}
+{tebal}Surat kuasa
+Saya memberi kuasa untuk membayar dan menerima barang kepada
+${signed('Nama')}
+${signed('No KTP')}
+${signed('Nasabah')}
+{garis}
+{tebal}Barang sudah diterima kembali
+${signed('Tanggal')}
+${signed('Penerima')}
+{garis}
+Penaksir {penaksir}
+Sales {kode_sales}, kasir {dicatat_oleh}
+${signed('Nasabah')}
+Pengaduan: {alamat_toko} {telepon}
+{#tautan}{tautan|qr}{/tautan}
+${slipFoot}`;

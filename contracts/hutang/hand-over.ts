@@ -1,0 +1,89 @@
+import { defineEvent, type EventDefinition } from '../language/define/event.js';
+import { Key, Rows, Text } from '../language/define/fields.js';
+import { Grams } from '../language/define/measures.js';
+import { CancelSlip, slipFoot, slipTop } from '../language/define/slip.js';
+import { stepSlip } from '../language/define/step-slip.js';
+import { noneTwice, Together } from '../language/define/together.js';
+import { undoneOf } from '../language/define/undoes.js';
+import type { Weight } from '../language/values/weight.js';
+import { MOST_COLLATERAL } from './collateral.js';
+import { Hutang, hutang, Menghadap } from './loan.js';
+
+/** A piece as it comes out of its bag or goes back into it, on the scale with its stones. */
+export class Ditimbang {
+  @Key('No', { required: true }) no!: string;
+  @Grams('Berat Ditimbang', { required: true, min: 1, zero: 'rule.weight.zero' }) berat!: Weight;
+}
+
+/** Declares pieces that are weighed again. */
+export const WeighedPieces = (): PropertyDecorator =>
+  Rows('Jaminan Ditimbang', Ditimbang, { required: 'rule.data.fill', min: 1, max: MOST_COLLATERAL, each: true });
+
+/** Pieces leave the safe, and who takes them. */
+@Together<SerahkanJaminan>(noneTwice('barang', 'no'))
+class SerahkanJaminan extends Menghadap {
+  @Key('No Faktur Hutang', { required: true, as: 'upper' }) no_bukti!: string;
+  @WeighedPieces() barang!: readonly Ditimbang[];
+  /** Of the paper that an attorney brings. */
+  @Key('Kode Surat', { max: 12, as: 'upper' }) kode_surat?: string;
+  @Text('Keterangan', { max: 80 }) keterangan?: string;
+}
+
+/** The same pieces come back into the safe, weighed once more. */
+@Together<BatalSerahkan>(noneTwice('barang', 'no'))
+class BatalSerahkan extends CancelSlip {
+  @WeighedPieces() barang!: readonly Ditimbang[];
+}
+
+export const loanHandedOver = defineEvent('loan.handed-over', 1, Hutang);
+export const handOverUndone = defineEvent('loan.hand-over-undone', 1, undoneOf(Hutang));
+
+/** The state of a loan by its pieces: a settled one has ended once none is left in the safe. */
+export const stateByPieces = ({ tgl_lunas, qty }: Hutang): 'BERJALAN' | 'LUNAS' | 'DIAMBIL' => {
+  if (!tgl_lunas) return 'BERJALAN';
+  return qty === 0 ? 'DIAMBIL' : 'LUNAS';
+};
+
+/** Pieces that are paid for go to the customer, or with a consent to somebody else. */
+export const handOver = hutang.action(SerahkanJaminan, loanHandedOver, {
+  name: 'serahkan',
+  title: 'Serah Terima Jaminan',
+  consent: 'SERAH TERIMA JAMINAN',
+  numbered: ['KJ', 'no_serah'],
+  from: ['BERJALAN', 'LUNAS'],
+  to: stateByPieces,
+  sample: { no_bukti: 'HT-JKT01-000001', barang: [{ no: '1', berat: 3_000 }] },
+});
+/** On the same day: the pieces are weighed in again. */
+export const undoHandOver = hutang.action(BatalSerahkan, handOverUndone as EventDefinition<string, never>, {
+  name: 'batal-serahkan',
+  purpose: 'undo',
+  title: 'Batal Serah Terima Jaminan',
+  consent: 'BATAL SERAH TERIMA JAMINAN',
+  undoes: [loanHandedOver],
+  from: ['BERJALAN', 'LUNAS', 'DIAMBIL'],
+  to: stateByPieces,
+  saved: 'document.cancelled',
+  failed: 'document.cancelFailed',
+  sample: { no_bukti: 'HT-JKT01-000001', keterangan: 'Salah', barang: [{ no: '1', berat: 3_000 }] },
+});
+
+/** The lines of pieces that leave the safe, on a slip. */
+export const piecesOnSlip = `{#diserahkan}
+{tebal}{no} {nama_barang|baris}
+Berat kotor{berat|kanan}
+{/diserahkan}`;
+
+/** The receipt of pieces. */
+export const handOverSlip = stepSlip(hutang, handOver, {
+  template: `${slipTop}
+{no_serah} {tanggal}
+Hutang {no_bukti} {tgl_hutang}
+{#nama_customer}Pelanggan: {nama_customer|kanan}{/nama_customer}
+{#nama_pihak}Diterima oleh: {nama_pihak|kanan}{/nama_pihak}
+{#identitas_pihak}Identitas: {identitas_pihak|kanan}{/identitas_pihak}
+{#surat_pihak}Surat: {surat_pihak|kanan}{/surat_pihak}
+${piecesOnSlip}
+{#qty}Masih di brankas{qty|kanan}{/qty}
+${slipFoot}`,
+});

@@ -1,0 +1,90 @@
+import { defineEvent } from '../language/define/event.js';
+import { Choice, Key, Text } from '../language/define/fields.js';
+import { slipFoot, slipTop } from '../language/define/slip.js';
+import { stepSlip } from '../language/define/step-slip.js';
+import { noneTwice, Together } from '../language/define/together.js';
+import { undoes, undoneOf } from '../language/define/undoes.js';
+import { piecesOnSlip, stateByPieces, WeighedPieces, type Ditimbang } from './hand-over.js';
+import { Hutang, hutang, sebabTahan, type SebabTahan } from './loan.js';
+
+class TahanHutang {
+  @Key('No Faktur Hutang', { required: true, as: 'upper' }) no_bukti!: string;
+  @Choice('Sebab Ditahan', Object.keys(sebabTahan), { required: true, words: sebabTahan }) sebab_tahan!: SebabTahan;
+  @Text('No Surat', { required: true, max: 40 }) surat!: string;
+  @Text('Keterangan', { max: 80 }) keterangan?: string;
+}
+
+class LepasTahanan {
+  @Key('No Faktur Hutang', { required: true, as: 'upper' }) no_bukti!: string;
+  @Text('Surat Pelepasan', { required: true, max: 40 }) surat!: string;
+  @Text('Keterangan', { max: 80 }) keterangan?: string;
+}
+
+/** Pieces are taken away: by whom, and by which letter. */
+@Together<SitaJaminan>(noneTwice('barang', 'no'))
+class SitaJaminan {
+  @Key('No Faktur Hutang', { required: true, as: 'upper' }) no_bukti!: string;
+  @WeighedPieces() barang!: readonly Ditimbang[];
+  @Text('Nama Petugas', { required: true, max: 80, personal: true }) nama_pihak!: string;
+  @Text('Identitas Petugas', { required: true, max: 40, personal: true }) identitas_pihak!: string;
+  @Text('Surat Penyitaan', { required: true, max: 40 }) surat_pihak!: string;
+}
+
+export const loanHeld = defineEvent('loan.held', 1, Hutang);
+export const loanFreed = defineEvent('loan.freed', 1, Hutang);
+export const collateralSeized = defineEvent('loan.collateral-seized', 1, Hutang);
+const seizureUndone = defineEvent('loan.seizure-undone', 1, undoneOf(Hutang));
+
+const from = ['BERJALAN', 'LUNAS'] as const;
+/** The police, a court or a dispute: nothing may be done to the loan and its pieces until it is released. */
+export const holdLoan = hutang.action(TahanHutang, loanHeld, {
+  name: 'tahan',
+  title: 'Tahan Hutang',
+  consent: 'TAHAN HUTANG',
+  from,
+  to: stateByPieces,
+  sample: { no_bukti: 'HT-JKT01-000001', sebab_tahan: 'POLISI', surat: 'LP-12' },
+});
+export const freeLoan = hutang.action(LepasTahanan, loanFreed, {
+  name: 'lepas-tahanan',
+  title: 'Lepas Tahanan Hutang',
+  consent: 'LEPAS TAHANAN HUTANG',
+  from,
+  to: stateByPieces,
+  sample: { no_bukti: 'HT-JKT01-000001', surat: 'SP3-12' },
+});
+/** Pieces of a loan that is held leave the safe by a receipt; what is owed stays owed. */
+export const seizePieces = hutang.action(SitaJaminan, collateralSeized, {
+  name: 'sita-jaminan',
+  title: 'Penyitaan Jaminan',
+  consent: 'PENYITAAN JAMINAN',
+  numbered: ['KJ', 'no_serah'],
+  from,
+  to: stateByPieces,
+  sample: {
+    no_bukti: 'HT-JKT01-000001',
+    barang: [{ no: '1', berat: 3_000 }],
+    nama_pihak: 'BUDI',
+    identitas_pihak: '78010123',
+    surat_pihak: 'SPS-12',
+  },
+});
+export const undoSeizure = undoes(hutang, seizePieces, seizureUndone, {
+  name: 'batal-sita-jaminan',
+  from: ['BERJALAN', 'LUNAS', 'DIAMBIL'],
+  to: stateByPieces,
+});
+
+/** The receipt of pieces that were taken away. */
+export const seizureSlip = stepSlip(hutang, seizePieces, {
+  template: `${slipTop}
+{tebal}TANDA TERIMA PENYITAAN
+{no_serah} {tanggal}
+Hutang {no_bukti} {tgl_hutang}
+Ditahan dengan surat: {ditahan|kanan}
+Petugas: {nama_pihak|kanan}
+Identitas: {identitas_pihak|kanan}
+Surat Penyitaan: {surat_pihak|kanan}
+${piecesOnSlip}
+${slipFoot}`,
+});

@@ -1,0 +1,33 @@
+/** Messages of renewal, hand-over, hold, lost paper and lost collateral: ids and Indonesian texts, `{…}` are values. */
+export const stepTexts = {
+  'hutang.attending': 'Isi nama, identitas dan surat orang yang datang',
+  'hutang.unweighed': 'Barang {no} harus ditimbang, dan hanya barang yang diserahkan',
+  'hutang.held': 'Hutang {nomor} ditahan dengan surat {surat}: lepas tahanannya dahulu',
+  'hutang.notHeld': 'Hutang {nomor} tidak ditahan',
+  'hutang.ticketAsked': 'Isi kode surat hutang: yang datang bukan pelanggan',
+  'hutang.ticketUnknown': 'Kode surat salah: lihat kode di bawah surat hutang',
+  'hutang.ticketReplaced': 'Surat sudah diganti: minta surat penggantinya',
+  'hutang.ticketNew': 'Surat diganti {tanggal}: diserahkan kepada orang lain paling cepat {mulai}, atau kepada pelanggan',
+  'hutang.heirsRenew': 'Ahli waris hanya dapat melunasi: hutang tidak dapat diperbarui',
+  'hutang.released': 'Barang {no} sudah dilepas: serahkan dahulu',
+  'hutang.renewalOut': 'Yang diterima pelanggan harus Rp {jumlah}: tambahan dikurangi bunga dan denda',
+  'hutang.unit': 'Jumlah hutang harus kelipatan Rp {satuan}',
+  'hutang.interestFirst': 'Bayar bunga Rp {jumlah} dahulu: ganti ruginya tidak cukup',
+} as const;
+
+/** Refusals of these. */
+export const stepRefusals = {
+  'loan.attending': [422, 'hutang.attending'],
+  'loan.unweighed': [422, 'hutang.unweighed'],
+  'loan.held': [409, 'hutang.held'],
+  'loan.not-held': [409, 'hutang.notHeld'],
+  'loan.ticket-asked': [422, 'hutang.ticketAsked'],
+  'loan.ticket-unknown': [422, 'hutang.ticketUnknown'],
+  'loan.ticket-replaced': [422, 'hutang.ticketReplaced'],
+  'loan.ticket-new': [422, 'hutang.ticketNew'],
+  'loan.heirs-renew': [422, 'hutang.heirsRenew'],
+  'loan.released': [409, 'hutang.released'],
+  'loan.renewal-out': [422, 'hutang.renewalOut'],
+  'loan.unit': [422, 'hutang.unit'],
+  'loan.interest-first': [422, 'hutang.interestFirst'],
+} as const;

@@ -1,0 +1,41 @@
+import { within } from './areas.js';
+
+const hutang = within('hutang');
+
+/** The limits of pawn loans, and what renewed ones begin with. */
+export const loanSettings = [
+  hutang.number(
+    'hutang.pinjaman_terbesar',
+    'Pinjaman terbesar',
+    'Pinjaman yang diberikan seorang user di bawah SPV sehari di atas ini memerlukan otorisasi. Angka 0: tanpa batas.',
+    { initial: 50_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  hutang.number(
+    'hutang.penaksir_lain_dari',
+    'Penaksir lain',
+    'Di atas jumlah ini penaksir hutang harus orang lain dari sales dan kasirnya. Angka 0: tanpa batas.',
+    { initial: 25_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  hutang.number(
+    'hutang.paparan_rp',
+    'Pinjaman terbesar seorang pelanggan',
+    'Hutang seorang pelanggan di semua cabang yang di atas ini memerlukan otorisasi. Angka 0: tanpa batas.',
+    { initial: 250_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
+  hutang.number(
+    'hutang.paparan_surat',
+    'Surat gadai terbanyak seorang pelanggan',
+    'Surat gadai berjalan seorang pelanggan di semua cabang yang lebih dari ini memerlukan otorisasi. Angka 0: tanpa batas.',
+    { initial: 20, min: 0, max: 1_000, unit: 'surat', scope: 'perusahaan' },
+  ),
+  hutang.choice(
+    'hutang.awal_peremajaan',
+    'Awal peremajaan',
+    'Hutang yang diperbarui mulai dihitung pada akhir periode yang dibayar, atau pada hari peremajaannya.',
+    {
+      initial: 'AKHIR_PERIODE_TERBAYAR',
+      choices: { AKHIR_PERIODE_TERBAYAR: 'Akhir periode terbayar', HARI_PEREMAJAAN: 'Hari peremajaan' },
+      scope: 'perusahaan',
+    },
+  ),
+] as const;

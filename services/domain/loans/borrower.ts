@@ -1,0 +1,107 @@
+import { daftarTolak } from '../../../contracts/hutang/rejections.js';
+import { loanConsents } from '../../../contracts/hutang/consents.js';
+import { hutang } from '../../../contracts/hutang/loan.js';
+import { runningStates } from '../../../contracts/hutang/loan-figures.js';
+import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import { NO_KEY } from '../../../contracts/language/define/names.js';
+import type { Restriction } from '../../../contracts/language/define/refusals.js';
+import { message } from '../../../contracts/language/messages/messages.js';
+import { addRupiah, formatRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { toko } from '../../../contracts/masters/masters.js';
+import {
+  consentOf,
+  foreign,
+  refuse,
+  streamsBy,
+  type KeyRef,
+  type Refused,
+  type StatesOf,
+} from '../../kernel/event-store/decider.js';
+import { masterRow } from '../../platform/masters/masters.js';
+import { activeRows, rowsOf } from '../../platform/masters/whole-masters.js';
+import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+import { codesOf, customerStream, isPresent } from '../customers/customer-stream.js';
+import { documentStreams, isKnown } from '../documents/document-streams.js';
+import { BORROWER } from '../keys/stream-keys.js';
+import type { LoanState } from './loans.js';
+
+const limits = settingsNeeded('hutang.paparan_rp', 'hutang.paparan_surat');
+
+/** The most open loans of a code in a branch that are read. */
+const MOST_OPEN = 1_000;
+
+/**
+ * The customer of a loan, the shops in which they may have others, and the limits of these. Head office's log, where
+ * customers are, is locked with the command: two branches at once do not lend beyond the limit together.
+ */
+export const borrowerNeeds = (kode_member: string, branch: string) => ({
+  member: foreign(customerStream(kode_member || NO_KEY)),
+  shops: rowsOf(toko),
+  exposureLimits: limits.of(branch),
+});
+type Borrower = StatesOf<ReturnType<typeof borrowerNeeds>>;
+
+/** The open loans of a customer, each need those of a code in a branch. */
+type OpenLoans = Readonly<Record<`pinjaman/${string}`, KeyRef<LoanState>>>;
+
+/** The rows of the refusal list and the open loans of a customer, in all branches and under all of their codes. */
+export function borrowerThen({ member, shops }: Pick<Borrower, 'member' | 'shops'>, kode_member: string) {
+  const codes = codesOf(kode_member, member);
+  const loans = activeRows(shops).flatMap(({ kode_toko: branch }) =>
+    codes.map((value) => {
+      const held = streamsBy(documentStreams(hutang), { branch, key: BORROWER, value, most: MOST_OPEN });
+      return [`pinjaman/${branch}/${value}`, held] as const;
+    }),
+  );
+  return {
+    rejections: codes.map((code) => masterRow(daftarTolak, code)),
+    ...(Object.fromEntries(loans) as OpenLoans),
+  };
+}
+type States = Borrower & StatesOf<ReturnType<typeof borrowerThen>>;
+
+/** The reason why nothing is lent to a customer, if so: nobody knows who they are, or they are on the refusal list. */
+export function borrowerRefusal(
+  { member, rejections }: Pick<States, 'member' | 'rejections'>,
+  kode_member: string,
+): Refused | undefined {
+  if (!isPresent(member) || !member.customer.sidik_ktp)
+    return refuse('loan.identity', 'kode_member', message('hutang.identity', { kode_member }));
+  if (rejections.every(({ status }) => status !== 'active')) return undefined;
+  return refuse('loan.rejected-customer', 'kode_member', message('hutang.rejected', { kode_member }));
+}
+
+/** The sum of the principal that a customer owes in all branches, and of how many loans; but for one that ends. */
+export function exposureOf(states: object, except?: string) {
+  const open = Object.entries(states)
+    .filter(([name]) => name.startsWith('pinjaman/'))
+    .flatMap(([, loans]) => (loans as readonly LoanState[]).filter(isKnown))
+    .filter(({ status, facts }) => (runningStates as readonly string[]).includes(status) && facts.no_bukti !== except);
+  return { jumlah: addRupiah(...open.map(({ facts }) => facts.sisa)), surat: open.length };
+}
+
+interface Lent {
+  readonly kode_member: string;
+  readonly jumlah_hutang: Rupiah;
+  /** The loan that it renews, which ends with it. */
+  readonly no_lama?: string;
+}
+
+/** The consent that a loan needs because of all that its customer owes with it, or for how many loans; 0: no limit. */
+export function exposureConsent(
+  command: CommandDefinition,
+  { kode_member, jumlah_hutang, no_lama }: Lent,
+  states: States,
+): Restriction | undefined {
+  const most = limits.read(states.exposureLimits);
+  const open = exposureOf(states, no_lama);
+  const jumlah = addRupiah(open.jumlah, jumlah_hutang);
+  const surat = open.surat + 1;
+  const beyond = [
+    [jumlah, Number(most['hutang.paparan_rp'])],
+    [surat, Number(most['hutang.paparan_surat'])],
+  ].some(([sum, limit]) => limit! > 0 && sum! > limit!);
+  if (!beyond) return undefined;
+  const rincian = `${surat} surat \u00b7 Rp ${formatRupiah(jumlah)}`;
+  return { ...consentOf(command), description: loanConsents.paparan, subject: kode_member, jumlah, rincian };
+}

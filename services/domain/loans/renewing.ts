@@ -1,0 +1,142 @@
+import { aheadAccount, principalAccount } from '../../../contracts/hutang/accounts.js';
+import type { JaminanDitahan } from '../../../contracts/hutang/collateral.js';
+import { afterStep, figuresOn, interestBetween } from '../../../contracts/hutang/interest.js';
+import { lateFee, runningLoan } from '../../../contracts/hutang/loan-figures.js';
+import type { BayarHutang, Hutang } from '../../../contracts/hutang/loan.js';
+import { addDays, daysBetween, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { outside } from '../../../contracts/mutasi-uang/accounts.js';
+import type { DecisionContext } from '../../kernel/event-store/decider.js';
+import { pay, type Paid } from '../journals/postings.js';
+import { loanJournals, paidIn, paidOut, safeTotals } from './loans.js';
+import { ofNoStep } from './step-facts.js';
+
+const none = rupiah(0);
+const atLeastNone = (amount: number): Rupiah => rupiah(Math.max(0, amount));
+
+/** The principal and the terms of the loan that follows. */
+interface Next extends Pick<Hutang, 'jumlah_hutang' | 'bunga' | 'hari_pertama_dihitung'> {
+  readonly jatuh_tempo: BusinessDate;
+  readonly tgl_pemberitahuan: BusinessDate;
+  readonly tgl_lelang: BusinessDate;
+}
+
+/**
+ * What a renewal comes to on a day (loans.md, 3): what is due of the old loan, the interest of what is added in a period
+ * that runs, the start of the new one, and what is paid out (below zero: in).
+ */
+export function renewalOn(old: Hutang, next: Next, day: BusinessDate) {
+  const loan = runningLoan(old);
+  const { jumlah_hutang } = next;
+  const figures = figuresOn(loan, day);
+  if ('refusal' in figures) throw new Error(`A loan without figures: ${figures.refusal}`);
+  const { interestDue: bunga, periodsBegun, periodsDue: periode } = figures;
+  const after = afterStep(loan, {
+    pay: 'renew',
+    date: day,
+    paid: bunga,
+    rateBp: next.bunga,
+    principal: jumlah_hutang,
+  });
+  if ('refusal' in after) throw new Error(`A loan that cannot be renewed: ${after.refusal}`);
+  const [tambah, angsur] = [subtractRupiah(jumlah_hutang, old.sisa), subtractRupiah(old.sisa, jumlah_hutang)].map(atLeastNone);
+  const terbayar = Math.max(old.periode_terbayar, periodsBegun);
+  const isAfterPaid = old.awal_peremajaan === 'AKHIR_PERIODE_TERBAYAR';
+  const susulan = subtractRupiah(after.interestPaid, addRupiah(loan.interestPaid, bunga));
+  const isAhead = isAfterPaid && terbayar > periodsBegun;
+  const susulan_dimuka =
+    isAhead && susulan > 0
+      ? interestBetween({ ...loan, principal: tambah!, payments: [] }, periodsBegun, terbayar)
+      : none;
+  const denda = lateFee(old, day);
+  const mulai_bunga = isAfterPaid && !next.hari_pertama_dihitung ? addDays(after.opens, -1) : after.opens;
+  return {
+    bunga: subtractRupiah(addRupiah(bunga, susulan), susulan_dimuka),
+    /** The part of it that the new loan was paid for: of what is added, in periods that run. */
+    susulan,
+    susulan_dimuka,
+    denda,
+    tambah: tambah!,
+    angsur: angsur!,
+    periode,
+    terbayar,
+    /** Interest ahead of periods that have not begun goes along; that of others is earned. */
+    dimuka: isAhead ? old.bunga_dimuka : none,
+    mulai_bunga,
+    buka_bunga: after.opens,
+    keluar: subtractRupiah(tambah!, addRupiah(bunga, susulan, denda, angsur!)),
+  };
+}
+export type RenewalFigures = ReturnType<typeof renewalOn>;
+
+/** The days of a loan that starts on another day than that from which they were counted. */
+export function daysFrom(start: BusinessDate, day: BusinessDate, next: Next) {
+  const later = daysBetween(day, start);
+  return {
+    jatuh_tempo: addDays(next.jatuh_tempo, later),
+    tgl_pemberitahuan: addDays(next.tgl_pemberitahuan, later),
+    tgl_lelang: addDays(next.tgl_lelang, later),
+  };
+}
+
+type Due = Parameters<typeof paidIn>[0][number];
+
+/** Splits what is due, in its order, into what an amount covers and the rest. */
+function split(dues: readonly Due[], amount: Rupiah) {
+  let left: number = amount;
+  const covered = dues.map((due) => {
+    const part = rupiah(Math.min(left, due.amount));
+    left -= part;
+    return { ...due, amount: part };
+  });
+  const rest = dues.map((due, index) => ({ ...due, amount: due.amount - covered[index]!.amount }));
+  return { covered, rest };
+}
+
+/** The moves of a renewal: the addition pays what is due as far as it goes, the customer the rest. */
+export function renewalMoves(
+  old: Hutang,
+  number: string,
+  figures: RenewalFigures,
+  pembayaran: readonly BayarHutang[],
+  place: Pick<DecisionContext, 'branch' | 'business_date'>,
+): readonly Paid[] {
+  const { branch } = place;
+  const [before, principal] = [principalAccount(branch, old.no_bukti), principalAccount(branch, number)];
+  const [aheadBefore, ahead] = [aheadAccount(branch, old.no_bukti), aheadAccount(branch, number)];
+  const { bunga, susulan_dimuka, denda, tambah, angsur, dimuka, keluar } = figures;
+  const dues = [
+    { from: outside(branch), amount: denda, journal: loanJournals.late },
+    { from: outside(branch), amount: bunga, journal: loanJournals.interest },
+    { from: ahead, amount: susulan_dimuka, journal: loanJournals.ahead },
+    { from: before, amount: angsur, journal: loanJournals.principal },
+  ];
+  const { covered, rest } = split(dues, tambah);
+  return [
+    pay(before, principal, subtractRupiah(old.sisa, angsur), loanJournals.renewal),
+    ...covered.map(({ from, amount, journal }) => pay(from, principal, rupiah(amount), journal)),
+    ...(keluar > 0 ? paidOut(pembayaran, number, place) : paidIn(rest, pembayaran, place)),
+    pay(ahead, aheadBefore, dimuka, loanJournals.renewal),
+    pay(outside(branch), aheadBefore, subtractRupiah(old.bunga_dimuka, dimuka), loanJournals.earned),
+  ];
+}
+
+/** The facts of a loan that another one takes the place of. */
+export function replacedFacts(old: Hutang, figures: RenewalFigures, day: BusinessDate): Partial<Hutang> {
+  const { bunga, susulan, susulan_dimuka, terbayar } = figures;
+  const barang: readonly JaminanDitahan[] = old.barang.map((piece) =>
+    piece.keadaan === 'JAMINAN' ? { ...piece, keadaan: 'PINDAH' } : piece,
+  );
+  return {
+    ...ofNoStep,
+    barang,
+    ...safeTotals(barang),
+    sisa: none,
+    pokok_berbunga: none,
+    bunga_dimuka: none,
+    periode_terbayar: terbayar,
+    bunga_terbayar: subtractRupiah(addRupiah(old.bunga_terbayar, bunga, susulan_dimuka), susulan),
+    denda_sampai: day,
+    langkah_akhir: day,
+  };
+}

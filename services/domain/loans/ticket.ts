@@ -1,0 +1,57 @@
+import { hutang, TICKET_REPLACED, type Hutang, type Menghadap } from '../../../contracts/hutang/loan.js';
+import { message } from '../../../contracts/language/messages/messages.js';
+import { addDays } from '../../../contracts/language/values/business-date.js';
+import {
+  queryOfBranch,
+  refuse,
+  type DecisionContext,
+  type LockedQuery,
+  type Refused,
+} from '../../kernel/event-store/decider.js';
+import { eventsOf } from '../../kernel/event-store/log-relations.js';
+import { sql } from '../../kernel/postgres/sql.js';
+import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+import { isPaperCode } from '../documents/paper-code.js';
+import { isOther } from './attending.js';
+
+/** The setting of the days before somebody else than the customer may come with a paper that took another's place. */
+export const ticketDays = settingsNeeded('hutang.hari_ganti_surat');
+
+/** Somebody with a paper of a loan. */
+interface Bearer extends Menghadap {
+  readonly no_bukti: string;
+  readonly kode_surat?: string;
+}
+
+/** Asks for the hashes whose codes stand on the papers of a loan, the last one first; nothing for the customer. */
+export const ticketQuery = (bearer: Bearer, branch: string): LockedQuery | undefined =>
+  queryOfBranch(
+    isOther(bearer)
+      ? sql`
+        select encode(hash, 'hex') as hash
+        from ${eventsOf(`${hutang.stream}/${bearer.no_bukti}`)} e
+        where branch = ${branch} and (version = 1 or type = ${TICKET_REPLACED})
+        order by version desc`
+      : undefined,
+  );
+
+/**
+ * The reason why somebody else than the customer gets nothing, if so: without the code on the paper, with that of one
+ * whose place another took, or with one that is too new.
+ */
+export function ticketRefusal(
+  bearer: Bearer,
+  { tgl_surat }: Pick<Hutang, 'tgl_surat'>,
+  inForce: ReturnType<typeof ticketDays.read>,
+  { queryRows, business_date }: Pick<DecisionContext, 'queryRows' | 'business_date'>,
+): Refused | undefined {
+  if (!isOther(bearer)) return undefined;
+  const { kode_surat: kode } = bearer;
+  if (!kode) return refuse('loan.ticket-asked', 'kode_surat');
+  const [last, ...before] = queryRows.map(({ hash }) => String(hash));
+  if (before.some((hash) => isPaperCode(kode, hash))) return refuse('loan.ticket-replaced', 'kode_surat');
+  if (last === undefined || !isPaperCode(kode, last)) return refuse('loan.ticket-unknown', 'kode_surat');
+  const mulai = tgl_surat && addDays(tgl_surat, Number(inForce['hutang.hari_ganti_surat']));
+  if (!tgl_surat || !mulai || business_date >= mulai) return undefined;
+  return refuse('loan.ticket-new', 'kode_surat', message('hutang.ticketNew', { tanggal: tgl_surat, mulai }));
+}

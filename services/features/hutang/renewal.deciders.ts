@@ -1,0 +1,242 @@
+import { pledged, safe } from '../../../contracts/hutang/accounts.js';
+import type { BarisJaminan, JaminanDitahan } from '../../../contracts/hutang/collateral.js';
+import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
+import { loanReplaced, renewLoan, type Renewal } from '../../../contracts/hutang/renewal.js';
+import { message } from '../../../contracts/language/messages/messages.js';
+import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { weight } from '../../../contracts/language/values/weight.js';
+import { outside } from '../../../contracts/mutasi-uang/accounts.js';
+import { beginning } from '../../domain/documents/document-deciders.js';
+import { isKnown } from '../../domain/documents/document-streams.js';
+import { ledBy } from '../../domain/documents/step-guard.js';
+import { move } from '../../domain/journals/postings.js';
+import { appraised, appraisingNeeds } from '../../domain/loans/appraising.js';
+import { attendingConsent, attendingFacts, attendingRefusal } from '../../domain/loans/attending.js';
+import { borrowerNeeds, borrowerRefusal, borrowerThen, exposureConsent } from '../../domain/loans/borrower.js';
+import { heldRefusal } from '../../domain/loans/held.js';
+import { coinOf, firstInterest, loanTerms, termsNeeds } from '../../domain/loans/loan-terms.js';
+import { loanRef, safeTotals, type LoanState } from '../../domain/loans/loans.js';
+import { daysFrom, renewalMoves, renewalOn, replacedFacts, type RenewalFigures } from '../../domain/loans/renewing.js';
+import { weighing, weightConsent } from '../../domain/loans/weighed.js';
+import { paymentRefusal, paymentRows } from '../../domain/money/payments.js';
+import { lendingAlone, lentNeeds } from '../../domain/plausible/lent-alone.js';
+import { takenAlone, takenNeeds } from '../../domain/plausible/taken-alone.js';
+import { together } from '../../domain/plausible/together.js';
+import { totalNeeds, withinTotal } from '../../domain/plausible/total-alone.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
+import { decidersOf, refuse, type DecisionContext, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
+import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+
+const validating = settingsNeeded('SKIP_VALIDASI_MODULE');
+
+/** The pieces that a loan runs on as they are brought to the counter again: as they were, but for what is said of them. */
+function broughtAgain({ barang = [] }: Renewal, old: LoanState): readonly (BarisJaminan & { readonly no: string })[] {
+  if (!isKnown(old)) return [];
+  const said = new Map(barang.map((line) => [line.no, line]));
+  return old.facts.barang
+    .filter(({ keadaan }) => keadaan === 'JAMINAN')
+    .map((piece) => ({
+      no: piece.no,
+      nama_barang: piece.nama_barang,
+      kode_group: piece.kode_group,
+      kode_dept: piece.kode_dept,
+      kode_kadar: piece.kode_kadar,
+      kode_kondisi: said.get(piece.no)?.kode_kondisi ?? piece.kode_kondisi,
+      berat_kotor: said.get(piece.no)?.berat_kotor ?? piece.berat_kotor,
+      berat_batu: piece.berat_batu,
+      kantong: piece.kantong,
+      rak: piece.rak,
+      ciri: piece.ciri,
+    }));
+}
+
+const needs = (c: Renewal, branch: string, sender: Actor) => {
+  const { shops, exposureLimits } = borrowerNeeds('', branch);
+  return {
+    ...termsNeeds(branch),
+    ...lentNeeds(branch, sender),
+    ...takenNeeds(c.pembayaran, branch, sender),
+    ...totalNeeds(true, branch, sender),
+    shops,
+    exposureLimits,
+    lama: loanRef(c.no_lama),
+    payments: paymentRows(c.pembayaran),
+    settings: validating.of(branch),
+    tolerance: weighing.of(branch),
+  };
+};
+type Named = StatesOf<ReturnType<typeof needs>>;
+
+/** The customer and the pieces of the loan that ends; the customer's other loans under the same code. */
+function further({ lama, shops }: Named, c: Renewal, branch: string) {
+  const kode_member = isKnown(lama) ? lama.facts.kode_member : '';
+  return {
+    ...appraisingNeeds(broughtAgain(c, lama), branch),
+    ...borrowerThen({ member: { status: 'none' }, shops }, kode_member),
+    member: borrowerNeeds(kode_member, branch).member,
+  };
+}
+type States = Named & StatesOf<ReturnType<typeof further>>;
+
+/** The pieces of a renewal with their appraisals of today, under the numbers that they had. */
+function appraisedAgain(c: Renewal, states: States, context: DecisionContext) {
+  const brought = broughtAgain(c, states.lama);
+  const pieces = appraised(
+    brought.map(({ no: _, ...line }) => line),
+    states,
+    context,
+  );
+  if ('refusal' in pieces) return pieces;
+  return { barang: pieces.barang.map((piece, index) => ({ ...piece, no: brought[index]!.no })) };
+}
+
+/** The reason why a loan cannot be renewed by who stands at the counter and for the pieces that they name, if so. */
+function oldRefusal(c: Renewal, old: Hutang): Refused | undefined {
+  if (c.pihak === 'AHLI WARIS') return refuse('loan.heirs-renew', 'pihak');
+  const released = old.barang.find(({ keadaan }) => keadaan === 'DILEPAS');
+  if (released) return refuse('loan.released', 'no_lama', message('hutang.released', { no: released.no }));
+  const running = new Set(old.barang.flatMap(({ no, keadaan }) => (keadaan === 'JAMINAN' ? [no] : [])));
+  const unknown = c.barang?.find(({ no }) => !running.has(no));
+  return (
+    heldRefusal(old, 'no_lama') ??
+    attendingRefusal(c) ??
+    (unknown && refuse('document.line-unknown', 'barang', message('document.lineUnknown', { nomor: unknown.no })))
+  );
+}
+
+/** The reason why so much cannot be lent anew, or is not paid so, if so. */
+function moneyRefusal(c: Renewal, states: States, context: DecisionContext, { keluar, satuan, plafond }: Asked) {
+  const { jumlah_hutang, pembayaran } = c;
+  if (jumlah_hutang > plafond) return refuse('loan.over-plafond', 'jumlah_hutang');
+  if (jumlah_hutang % satuan !== 0) return refuse('loan.unit', 'jumlah_hutang', message('hutang.unit', { satuan }));
+  const due = rupiah(Math.abs(keluar));
+  const paid = addRupiah(...pembayaran.map(({ jumlah }) => jumlah));
+  if (paid !== due)
+    return keluar > 0
+      ? refuse('loan.renewal-out', 'pembayaran', message('hutang.renewalOut', { jumlah: due }))
+      : refuse('loan.pay-in', 'pembayaran', message('hutang.payIn', { jumlah: due }));
+  return paymentRefusal(pembayaran, states.payments, context, {
+    due,
+    coins: { terkecil: coinOf(states), arah: 'nearest' },
+  });
+}
+interface Asked {
+  readonly keluar: Rupiah;
+  readonly satuan: Rupiah;
+  readonly plafond: Rupiah;
+}
+
+/** A renewal as it would be on the day: pieces, terms and figures; or the reason why it cannot be. */
+function renewedOn(c: Renewal, old: Hutang, states: States, context: DecisionContext) {
+  const { business_date: day } = context;
+  const pieces = appraisedAgain(c, states, context);
+  if ('refusal' in pieces) return pieces;
+  const terms = loanTerms(c.jumlah_hutang, states, day);
+  if ('refusal' in terms) return terms;
+  const figures = renewalOn(old, { ...terms, jumlah_hutang: c.jumlah_hutang }, day);
+  const sums = safeTotals(pieces.barang);
+  const asked = { keluar: figures.keluar, satuan: terms.pembulatan, plafond: sums.plafond };
+  const wrong =
+    (figures.tambah > 0 ? borrowerRefusal(states, old.kode_member) : undefined) ??
+    moneyRefusal(c, states, context, asked);
+  if (wrong) return wrong;
+  const { mulai_bunga, buka_bunga } = figures;
+  const started = {
+    ...terms,
+    ...daysFrom(mulai_bunga, day, { ...terms, jumlah_hutang: c.jumlah_hutang }),
+    biaya_admin: rupiah(0),
+    tgl_hutang: day,
+    mulai_bunga,
+    buka_bunga,
+    langkah_akhir: day,
+    angsuran: [],
+    periode_terbayar: 0,
+    bunga_terbayar: figures.susulan,
+    jumlah_hutang: c.jumlah_hutang,
+  };
+  return { figures, facts: { ...pieces, ...sums, ...started, bunga_rp: firstInterest(started) } };
+}
+
+/** What the last step says of the money of a renewal. */
+const moneyFacts = ({ bunga, susulan_dimuka, denda, angsur, periode, keluar, dimuka }: RenewalFigures) => ({
+  bunga_dimuka: addRupiah(dimuka, susulan_dimuka),
+  diterima: rupiah(-keluar),
+  bayar_bunga: bunga,
+  bayar_dimuka: susulan_dimuka,
+  bayar_denda: denda,
+  bayar_pokok: angsur,
+  periode,
+});
+
+/** The moves of gold where pieces weigh other than they did. */
+function weightMoves(before: readonly JaminanDitahan[], after: readonly JaminanDitahan[], branch: string) {
+  const now = new Map(after.map(({ no, berat }) => [no, berat]));
+  return before.flatMap(({ no, kode_group, berat }) => {
+    const change = now.has(no) ? now.get(no)! - berat : 0;
+    if (change === 0) return [];
+    const [from, to] = change > 0 ? [outside(branch), safe(branch)] : [safe(branch), outside(branch)];
+    return [move(from, to, weight(Math.abs(change)), pledged(kode_group))];
+  });
+}
+
+/** The moves that are counted on the day, and the consents that a renewal needs. */
+function consentsOf(c: Renewal, old: Hutang, states: States, figures: RenewalFigures, context: DecisionContext) {
+  const { kode_member, no_bukti: subject } = old;
+  const { tambah, keluar } = figures;
+  const lent = lendingAlone(renewLoan, { kode_member, jumlah: tambah, rincian: c.no_lama }, states, context);
+  const taken = keluar < 0 ? [takenAlone(renewLoan, c.pembayaran, states, context)] : [];
+  const { moves, consents } = withinTotal(renewLoan, [lent, ...taken], states, context);
+  const scale = (c.barang ?? []).flatMap(({ no, berat_kotor: berat }) => (berat === undefined ? [] : [{ no, berat }]));
+  const consent = together(
+    tambah > 0 ? exposureConsent(renewLoan, { ...c, kode_member }, states) : undefined,
+    keluar > 0 ? attendingConsent(renewLoan, c, { subject, jumlah: keluar }) : undefined,
+    weightConsent(renewLoan, old.barang, scale, { subject, inForce: weighing.read(states.tolerance) }),
+    ...consents,
+  );
+  return { moves, consent };
+}
+
+const decideRenew = beginning(hutang, renewLoan, {
+  inShift: true,
+  needs,
+  then: (states, c, { branch }) => further(states, c, branch),
+  decide(c, states, context) {
+    const { branch, business_date: day } = context;
+    const { lama, settings } = states;
+    const led = { number: c.no_lama, state: lama, field: 'no_lama' };
+    const standing = ledBy(hutang, loanReplaced, led, context);
+    if ('refusal' in standing) return standing;
+    const old = (lama as Extract<LoanState, { readonly facts: Hutang }>).facts;
+    const wrong = oldRefusal(c, old);
+    if (wrong) return wrong;
+    const renewed = renewedOn(c, old, states, context);
+    if ('refusal' in renewed) return renewed;
+    const { figures, facts } = renewed;
+    const { moves, consent } = consentsOf(c, old, states, figures, context);
+    const ended = replacedFacts(old, figures, day);
+    return {
+      facts: {
+        ...attendingFacts(c),
+        ...facts,
+        ...moneyFacts(figures),
+        kategori: old.kategori,
+        kode_member: old.kode_member,
+        kode_sales: old.kode_sales,
+        penaksir: c.penaksir ?? old.penaksir,
+        sisa: c.jumlah_hutang,
+        pokok_berbunga: c.jumlah_hutang,
+        pembayaran: c.pembayaran,
+        no_lama: c.no_lama,
+        pokok_lama: old.sisa,
+        keterangan: c.keterangan ?? '',
+        tervalidasi: validating.read(settings).SKIP_VALIDASI_MODULE === true,
+      },
+      moves: [...weightMoves(old.barang, facts.barang, branch), ...moves],
+      movesOf: (number) => renewalMoves(old, number, figures, c.pembayaran, context),
+      also: (number) => [{ ...standing, payload: { ...old, ...ended, diganti_oleh: number } }],
+      consent,
+    };
+  },
+});
+
+export const renewalDeciders = decidersOf(decideRenew);
