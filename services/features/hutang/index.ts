@@ -13,6 +13,7 @@ import { loanFiguresSql } from '../../domain/loans/loan-figures-sql.js';
 import { stepSlipAnswer } from '../../domain/slips/step-slips.js';
 import { project } from '../../kernel/projection/projection.js';
 import { defineServices } from '../../platform/feature/feature.js';
+import { checkAuctions } from './auctions.check.js';
 import { auctionDeciders } from './auction.deciders.js';
 import { grantDeciders } from './grant.deciders.js';
 import { noticeDeciders } from './notice.deciders.js';
@@ -53,6 +54,7 @@ export const hutang = defineServices({
     stepSlipAnswer(loan, payShortfall, shortfallSlip),
   ],
   exports: documentExports(projection, [model, surplus]),
+  checks: [checkAuctions],
   closing: [
     nothingWaits({
       name: 'no-waiting-loans',
