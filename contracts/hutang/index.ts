@@ -43,7 +43,11 @@ export const hutang = defineFeature('hutang', {
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },
     { trx: 'ADMIN HUTANG', type: 'UMUM', moves: into('PINJAMAN', 'LUAR'), luar: { kredit: '4-1510' } },
     { trx: 'BAYAR HUTANG', type: 'UMUM', moves: outOf('PINJAMAN', ...money) },
-    { trx: 'PEREMAJAAN HUTANG', type: 'UMUM', moves: [...outOf('PINJAMAN', 'PINJAMAN'), ...outOf('BUNGA_DIMUKA', 'BUNGA_DIMUKA')] },
+    {
+      trx: 'PEREMAJAAN HUTANG',
+      type: 'UMUM',
+      moves: [...outOf('PINJAMAN', 'PINJAMAN'), ...outOf('BUNGA_DIMUKA', 'BUNGA_DIMUKA')],
+    },
     {
       ...{ trx: 'BUNGA HUTANG', type: 'UMUM', luar: { kredit: interest } },
       moves: [...money, 'PINJAMAN'].flatMap((leg) => into(leg, 'LUAR')),
@@ -59,6 +63,11 @@ export const hutang = defineFeature('hutang', {
       moves: into('BUNGA_DIMUKA', 'LUAR'),
     },
     ...stepJournals,
-    { trx: 'PEMBULATAN HUTANG', type: 'UMUM', moves: both('LUAR', 'PEMBULATAN'), luar: { debit: interest, kredit: interest } },
+    {
+      trx: 'PEMBULATAN HUTANG',
+      type: 'UMUM',
+      moves: both('LUAR', 'PEMBULATAN'),
+      luar: { debit: interest, kredit: interest },
+    },
   ],
 });

@@ -217,7 +217,14 @@ export const hutang = defineDocument(Hutang, {
   },
   waits: ['MENUNGGU'],
   gone: ['LUNAS', 'DIAMBIL', 'DIPERBARUI', 'LELANG'],
-  gate: sharedGate('/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/lelang-hutang', '/batal-hutang-lunas', '/peremajaan-hutang'),
+  gate: sharedGate(
+    '/transaksi-hutang',
+    '/lihat-hutang',
+    '/validasi-hutang',
+    '/lelang-hutang',
+    '/batal-hutang-lunas',
+    '/peremajaan-hutang',
+  ),
   papers: [TICKET_REPLACED],
   names: ['no_lama', 'diganti_oleh', 'no_kelebihan'],
   terms: 'HUTANG',
@@ -228,10 +235,7 @@ export const hutang = defineDocument(Hutang, {
 
 hutang.lists({
   ...{ call: 'hutang', title: 'Lihat Hutang', more: loanFigures.figures },
-  filters: [
-    ...usualFilters,
-    { kind: 'words', name: 'tempo', label: 'Tempo', words: dueWords(loanFigures.due!) },
-  ],
+  filters: [...usualFilters, { kind: 'words', name: 'tempo', label: 'Tempo', words: dueWords(loanFigures.due!) }],
   ...{ sorts: ['sisa', 'jatuh_tempo'], totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'] },
   recounts: true,
   settled: ['LUNAS', 'DIAMBIL', 'DIPERBARUI', 'LELANG', 'BATAL'],

@@ -113,7 +113,9 @@ export const passSurplusOn = kelebihanLelang.action(NomorKelebihan, surplusPasse
   ...{ name: 'pass-surplus-on', title: 'Salurkan Kelebihan Lelang', from: ['DITERBITKAN'], to: 'DISALURKAN' },
   ...{ due: ['BERAKHIR'], consent: 'KELEBIHAN LELANG MENJADI PENDAPATAN' },
 });
-export const undoSurplusPayment = undoes(kelebihanLelang, paySurplus, surplusReopened, { name: 'undo-surplus-payment' });
+export const undoSurplusPayment = undoes(kelebihanLelang, paySurplus, surplusReopened, {
+  name: 'undo-surplus-payment',
+});
 
 kelebihanLelang.lists({
   ...{ call: 'kelebihan-lelang', title: 'Daftar Kelebihan Lelang', more: kelebihanLelang.asOf!.figures },

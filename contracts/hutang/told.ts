@@ -5,8 +5,7 @@ import type { BusinessDate } from '../language/values/business-date.js';
 const saluran = { SURAT: 'Surat', WA: 'WhatsApp', TELEPON: 'Telepon', KUNJUNGAN: 'Kunjungan' } as const;
 type Saluran = keyof typeof saluran;
 
-const Channel = (): PropertyDecorator =>
-  Choice('Saluran', Object.keys(saluran), { required: true, words: saluran });
+const Channel = (): PropertyDecorator => Choice('Saluran', Object.keys(saluran), { required: true, words: saluran });
 
 /** Something that a customer was told. */
 export class Kabar {

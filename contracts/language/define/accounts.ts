@@ -37,7 +37,8 @@ export const mayBeOverdrawn = (account: string): boolean =>
  * True for the accounts of something that is opened once and cleared later: money on its way, what a bank owes of a
  * day, what a customer owes of a loan.
  */
-export const isCleared = (account: string): boolean => ['kirim', 'noncash', 'pinjaman', 'kurang'].includes(kindOf(account).split('/', 1)[0]!);
+export const isCleared = (account: string): boolean =>
+  ['kirim', 'noncash', 'pinjaman', 'kurang'].includes(kindOf(account).split('/', 1)[0]!);
 
 /** True for a drawer or a bank account, by what it is: `kas`, `bank/BCA/123`. */
 export const isCash = (kind: string): boolean => kind === 'kas' || kind.startsWith('bank/');

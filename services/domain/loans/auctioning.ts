@@ -38,8 +38,7 @@ export function noticesRefusal(
 ): Refused | undefined {
   const counted = countedNotices(facts, jarak);
   const given = facts.pemberitahuan?.length ?? 0;
-  if (given < wajib)
-    return refuse('loan.notices', 'no_bukti', message('lelang.notices', { wajib, sudah: given }));
+  if (given < wajib) return refuse('loan.notices', 'no_bukti', message('lelang.notices', { wajib, sudah: given }));
   if (counted.length < wajib) {
     const values = { wajib, sudah: counted.length, hari: jarak };
     return refuse('loan.notices-close', 'no_bukti', message('lelang.noticesClose', values));
@@ -56,9 +55,7 @@ export const basePrice = (berat: Weight, harga_beli: Rupiah, unit: Rupiah): Rupi
 /** A price of all pieces as those of each, by what each is worth; their sum is that price. */
 export function sharedOut(total: Rupiah, bases: readonly Rupiah[]): readonly Rupiah[] {
   const all = addRupiah(...bases);
-  const upTo = bases.map((_, index) =>
-    multiplyRupiah(total, addRupiah(...bases.slice(0, index + 1)), all, 'nearest'),
-  );
+  const upTo = bases.map((_, index) => multiplyRupiah(total, addRupiah(...bases.slice(0, index + 1)), all, 'nearest'));
   return upTo.map((share, index) => subtractRupiah(share, index === 0 ? rupiah(0) : upTo[index - 1]!));
 }
 

@@ -1,5 +1,10 @@
 import { sorting, stockValue } from '../../../contracts/data-barang/accounts.js';
-import { aheadAccount, principalAccount, shortfallAccount, surplusAccount } from '../../../contracts/hutang/accounts.js';
+import {
+  aheadAccount,
+  principalAccount,
+  shortfallAccount,
+  surplusAccount,
+} from '../../../contracts/hutang/accounts.js';
 import type { auctionLoan } from '../../../contracts/hutang/auction.js';
 import type { BarangLelang } from '../../../contracts/hutang/auctioned.js';
 import type { JaminanDitahan } from '../../../contracts/hutang/collateral.js';
@@ -45,7 +50,11 @@ const payingWith = (
 const goldOf = ({ cara_lelang }: Auctioning, facts: Hutang, { branch }: Context): readonly Posting[] => [
   ...outOfSafe(lotOf(facts), { branch }),
   ...(cara_lelang === 'MASUK_STOK'
-    ? goldMoves(lotOf(facts).map((one) => ({ ...one, kode_baki: '' })), () => outside(branch), () => sorting(branch))
+    ? goldMoves(
+        lotOf(facts).map((one) => ({ ...one, kode_baki: '' })),
+        () => outside(branch),
+        () => sorting(branch),
+      )
     : []),
 ];
 
@@ -88,7 +97,7 @@ export function movesOf({ c, facts, lot, account, isOwed, no_kelebihan = NO_KEY 
       ...(isOwed ? [{ to: shortfallAccount(branch, facts.no_bukti), amount: account.kekurangan }] : []),
     ],
   );
-  const [, denda, bunga, pokok] = unpaid as readonly [Rupiah, Rupiah, Rupiah, Rupiah];
+  const [, denda, bunga, pokok] = unpaid as unknown as readonly [Rupiah, Rupiah, Rupiah, Rupiah];
   return {
     moves: [
       ...moves,
@@ -101,7 +110,13 @@ export function movesOf({ c, facts, lot, account, isOwed, no_kelebihan = NO_KEY 
 }
 
 /** The document of what is left over. */
-export function surplusOf(facts: Hutang, number: string, { kelebihan }: Account, days: number, date: Hutang['langkah_akhir']) {
+export function surplusOf(
+  facts: Hutang,
+  number: string,
+  { kelebihan }: Account,
+  days: number,
+  date: Hutang['langkah_akhir'],
+) {
   const tgl_akhir = addDays(date, days);
   const payload = {
     ...{ no_bukti: number, kategori: 'KELEBIHAN LELANG', no_hutang: facts.no_bukti, kode_member: facts.kode_member },
@@ -136,4 +151,3 @@ export function auctionedFacts(
     angsuran: [...facts.angsuran, ...(pokok > 0 ? [{ tanggal: business_date, jumlah: pokok }] : [])],
   };
 }
-

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { auctionLoan } from '../../../contracts/hutang/auction.js';
+import type { BarangLelang } from '../../../contracts/hutang/auctioned.js';
 import type { Hutang } from '../../../contracts/hutang/loan.js';
 import type { Kelebihan } from '../../../contracts/hutang/surplus.js';
 import { hargaEmas } from '../../../contracts/barang/harga.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
+import { group } from '../../../contracts/masters/references.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { given, past } from '../../testing/given.js';
 import { goods } from '../../testing/known-trade.js';
@@ -15,6 +17,8 @@ import { overdueLoan, pledge, setting } from './testing/overdue-loan.js';
 type Auction = InstanceType<(typeof auctionLoan)['body']>;
 const decide = auctionDeciders.find(({ command }) => (command as object) === auctionLoan)!;
 const no_bukti = 'HT-JKT01-000001';
+const groups = ['750', '375'];
+const groupAt = (index: number): string => groups[index % 2]!;
 const hundreds = (max: number) => fc.integer({ min: 1, max }).map((one) => one * 100);
 
 const auctions = fc.record({
@@ -31,6 +35,8 @@ const auctions = fc.record({
   isSold: fc.boolean(),
   bid: fc.option(hundreds(300_000), { nil: undefined }),
 });
+const pledgeAt = (milligrams: number, index: number) =>
+  pledge(String(index + 1), milligrams, { kode_group: groupAt(index) });
 type Drawn = typeof auctions extends fc.Arbitrary<infer T> ? T : never;
 
 /** The loan as it is auctioned: what the events say, and what came to each account. */
@@ -45,16 +51,29 @@ function auctioned({ weights, price, bid, isSold, fee, kekurangan, ...loan }: Dr
     ...(isSold && { pembayaran: [{ cara: 'TUNAI', jumlah: rupiah(hasil) }] }),
   };
   const facts: Partial<Hutang> = {
-    ...{ barang: weights.map((one, index) => pledge(String(index + 1), one)), bunga, denda, periode_terbayar: periods },
+    ...{ barang: weights.map(pledgeAt), bunga, denda, periode_terbayar: periods },
     ...{ jumlah_hutang: rupiah(sisa + paid), sisa: rupiah(sisa), bunga_dimuka: rupiah(ahead) },
     angsuran: [{ tanggal: businessDate('2026-07-08'), jumlah: rupiah(paid) }],
   };
-  const board = past(masterRow(hargaEmas, '750'), masterCreated(hargaEmas), {
-    ...{ kode_group: '750', berlaku_mulai: businessDate('2026-11-01'), jam_mulai: '08:00' },
-    ...{ harga_beli: rupiah(price), harga_jual: rupiah(price) },
+  const boards = groups.map((kode_group) =>
+    past(masterRow(hargaEmas, kode_group), masterCreated(hargaEmas), {
+      ...{ kode_group, berlaku_mulai: businessDate('2026-11-01'), jam_mulai: '08:00' },
+      ...{ harga_beli: rupiah(price), harga_jual: rupiah(price) },
+    }),
+  );
+  const other = past(masterRow(group, '375'), masterCreated(group), {
+    ...{ kode_group: '375', nama_group: 'Emas 375', kadar: 3750 },
   });
   const settings = [setting('lelang.biaya', fee), setting('lelang.kekurangan', kekurangan)];
-  const outcome = given<Auction>(decide as never, 'JKT01', ...goods, board, overdueLoan(facts), ...settings).when(c);
+  const outcome = given<Auction>(
+    decide as never,
+    'JKT01',
+    ...goods,
+    other,
+    ...boards,
+    overdueLoan(facts),
+    ...settings,
+  ).when(c);
   const said: Record<string, object> = {};
   const balance = new Map<string, number>();
   const add = (account: string, asset: string, amount: number) =>
@@ -67,30 +86,37 @@ function auctioned({ weights, price, bid, isSold, fee, kekurangan, ...loan }: Dr
     }
   });
   const on = (account: string, asset = 'IDR') => balance.get(`JKT01/${account} ${asset}`) ?? 0;
-  const berat = weights.reduce((sum, one) => sum + one, 0);
-  return { loan: said['loan.auctioned'] as Hutang, surplus: said['auction-surplus.owed'] as Kelebihan, on, hasil, berat };
+  return { loan: said['loan.auctioned'] as Hutang, surplus: said['auction-surplus.owed'] as Kelebihan, on, hasil };
 }
+
+const sumOf = (lot: readonly BarangLelang[], figure: 'berat' | 'harga'): number =>
+  lot.reduce((sum, one) => sum + one[figure], 0);
 
 describe('auctions at random', () => {
   it('keep the law: proceeds are principal, interest, late fee, cost and surplus less shortfall, account by account', () => {
     fc.assert(
       fc.property(auctions, (drawn) => {
-        const { loan, surplus, on, hasil, berat } = auctioned(drawn);
+        const { loan, surplus, on, hasil } = auctioned(drawn);
         const { hasil_lelang, pokok_lelang, bunga_lelang, denda_lelang, biaya_lelang, kelebihan, kekurangan } = loan;
         const owed = pokok_lelang! + bunga_lelang! + denda_lelang! + biaya_lelang!;
         expect(hasil_lelang).toBe(hasil);
         expect(hasil_lelang).toBe(owed + kelebihan! - kekurangan!);
         expect([kelebihan! >= 0, kekurangan! >= 0, kelebihan! * kekurangan!]).toEqual([true, true, 0]);
-        expect(loan.lot!.reduce((sum, { harga }) => sum + harga, 0)).toBe(hasil);
+        expect(sumOf(loan.lot!, 'harga')).toBe(hasil);
         expect([pokok_lelang, biaya_lelang]).toEqual([drawn.sisa, Math.floor(drawn.fee / 100) * 100]);
         expect(on(`pinjaman/${no_bukti}`)).toBe(-drawn.sisa);
-        expect([on('kas'), on('persediaan/750')]).toEqual(drawn.isSold ? [hasil, 0] : [0, hasil]);
-        expect(on('kelebihan/KL-JKT01-000001')).toBe(-kelebihan!);
+        expect(on('kas')).toBe(drawn.isSold ? hasil : 0);
+        expect(on('kelebihan/KL-JKT01-000001')).toBe(0 - kelebihan!);
         expect(surplus?.jumlah ?? 0).toBe(kelebihan);
         expect(on(`kurang/${no_bukti}`)).toBe(drawn.kekurangan === 'DITAGIH' ? kekurangan : 0);
         expect(on(`bunga_dimuka/${no_bukti}`)).toBe(drawn.ahead);
-        expect([on('jaminan', 'P:750'), on('luar', 'P:750')]).toEqual([-berat, berat]);
-        expect([on('sortir', 'G:750'), on('luar', 'G:750')]).toEqual(drawn.isSold ? [0, 0] : [berat, -berat]);
+        for (const one of groups) {
+          const lot = loan.lot!.filter(({ kode_group }) => kode_group === one);
+          const [berat, nilai] = [sumOf(lot, 'berat'), sumOf(lot, 'harga')];
+          expect([on('jaminan', `P:${one}`), on('luar', `P:${one}`)]).toEqual([0 - berat, berat]);
+          const stock = [on('sortir', `G:${one}`), 0 - on('luar', `G:${one}`), on(`persediaan/${one}`)];
+          expect(stock).toEqual(drawn.isSold ? [0, 0, 0] : [berat, berat, nilai]);
+        }
       }),
       { numRuns: 300 },
     );

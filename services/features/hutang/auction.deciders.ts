@@ -153,7 +153,9 @@ function isStaff({ nama_pembeli = '', pembeli_pegawai }: Auctioning, { asker, le
 /** The consent that an auction needs; that to a price below the board is of head office alone. */
 function consentFor(c: Auctioning, lot: readonly BarangLelang[], states: States, taken: readonly Restriction[]) {
   const { hasil, di_bawah, di_atas } = lotSums(lot);
-  const rincian = lot.map((one) => `${one.nama_barang} ${formatRupiah(one.harga)} / ${formatRupiah(one.dasar)}`).join(', ');
+  const rincian = lot
+    .map((one) => `${one.nama_barang} ${formatRupiah(one.harga)} / ${formatRupiah(one.dasar)}`)
+    .join(', ');
   const said = (description: string, jumlah: Rupiah): Restriction => ({
     ...{ ...consentOf(auctionLoan), description, subject: c.no_bukti, jumlah, rincian },
   });
@@ -213,7 +215,10 @@ const decideAuction = acting(hutang, auctionLoan, {
         ...auctionedFacts(c, facts, account, unpaid, context),
         ...safeTotals(lines as Hutang['barang']),
         barang: lines,
-        lot: lot.map((one, index) => ({ ...one, ...(brought[index] && { kode_barcode: brought[index].kode_barcode }) })),
+        lot: lot.map((one, index) => ({
+          ...one,
+          ...(brought[index] && { kode_barcode: brought[index].kode_barcode }),
+        })),
         ...(isOwed && { sisa_kurang: account.kekurangan }),
         ...(no_kelebihan && { no_kelebihan }),
       } as never,

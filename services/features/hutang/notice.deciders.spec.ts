@@ -17,13 +17,12 @@ const day = businessDate;
 describe('a notice to the customer of an overdue loan', () => {
   const telling = (more = {}) => given<Notice>(by(notifyLoan), 'JKT01', overdueLoan(more));
   it('is one more among those before it, under a number of its own', () =>
-    telling().when(told).thenHappened(noticeGiven, {
-      ...{ no_pemberitahuan: 'NH-JKT01-000001', langkah_akhir: '2026-11-20', alamat: '0812', penerima: 'ANI' },
-      pemberitahuan: [
-        ...overdue().pemberitahuan!,
-        { tanggal: '2026-11-20', saluran: 'WA', jawaban: 'Akan datang' },
-      ],
-    }));
+    telling()
+      .when(told)
+      .thenHappened(noticeGiven, {
+        ...{ no_pemberitahuan: 'NH-JKT01-000001', langkah_akhir: '2026-11-20', alamat: '0812', penerima: 'ANI' },
+        pemberitahuan: [...overdue().pemberitahuan!, { tanggal: '2026-11-20', saluran: 'WA', jawaban: 'Akan datang' }],
+      }));
   it('moves nothing, and leaves the loan as it is', () => telling().when(told).thenPosted());
   it('is given from the day after the due day on', () => {
     telling({ jatuh_tempo: day('2026-11-19'), tgl_pemberitahuan: day('2026-11-30'), tgl_lelang: day('2026-12-04') })

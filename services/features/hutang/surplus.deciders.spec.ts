@@ -1,4 +1,10 @@
-import { loanAuctioned, payShortfall, shortfallPaid, shortfallWrittenOff, writeOffShortfall } from '../../../contracts/hutang/auction.js';
+import {
+  loanAuctioned,
+  payShortfall,
+  shortfallPaid,
+  shortfallWrittenOff,
+  writeOffShortfall,
+} from '../../../contracts/hutang/auction.js';
 import type { BayarHutang } from '../../../contracts/hutang/loan.js';
 import {
   kelebihanLelang,
@@ -44,9 +50,11 @@ const told = { tanggal: day('2026-11-01'), saluran: 'WA' as const };
 describe('what an auction left over', () => {
   const reminder = { no_bukti, saluran: 'TELEPON' as const, alamat: '0812' };
   it('is reminded of twice: the second time a month before its end', () => {
-    by(remindSurplus, owed()).when(reminder).thenHappened(surplusReminded, {
-      ...{ tgl_ingat: '2027-09-01', pengingat: [{ tanggal: '2026-11-20', saluran: 'TELEPON' }], alamat: '0812' },
-    });
+    by(remindSurplus, owed())
+      .when(reminder)
+      .thenHappened(surplusReminded, {
+        ...{ tgl_ingat: '2027-09-01', pengingat: [{ tanggal: '2026-11-20', saluran: 'TELEPON' }], alamat: '0812' },
+      });
     by(remindSurplus, owed({ pengingat: [told] }))
       .when(reminder)
       .thenHappened(surplusReminded, { tgl_ingat: '2027-10-01' });
@@ -60,7 +68,9 @@ describe('what an auction left over', () => {
     paying
       .when({ no_bukti, pembayaran: cash(1_005_000) })
       .thenPosted(posting('JKT01/kas', `JKT01/kelebihan/${no_bukti}`, rupiah(1_005_000)));
-    paying.when({ no_bukti, pembayaran: cash(1_000_000) }).thenRefused('payment.short', 'pembayaran.1.jumlah', expect.anything() as never);
+    paying
+      .when({ no_bukti, pembayaran: cash(1_000_000) })
+      .thenRefused('payment.short', 'pembayaran.1.jumlah', expect.anything() as never);
     by(paySurplus, owed(), past(streamOf(documentStreams(kelebihanLelang), no_bukti), surplusPaid, {} as never))
       .when({ no_bukti, pembayaran: cash(1_005_000) })
       .thenRefused('document.state', 'no_bukti');
@@ -88,7 +98,9 @@ describe('what an auction left over', () => {
   it('goes elsewhere after its end and two reminders; to become income it needs head office', () => {
     const over = { tgl_dilelang: day('2025-11-20'), tgl_akhir: day('2026-11-20'), tgl_ingat: day('2026-11-20') };
     const ended = { ...over, pengingat: [told, told] };
-    by(passSurplusOn, owed({ pengingat: [told, told] })).when({ no_bukti }).thenRefused('document.state', 'no_bukti');
+    by(passSurplusOn, owed({ pengingat: [told, told] }))
+      .when({ no_bukti })
+      .thenRefused('document.state', 'no_bukti');
     by(passSurplusOn, owed({ ...over, pengingat: [told] }))
       .when({ no_bukti })
       .thenRefused('surplus.reminders', 'no_bukti', 'Pelanggan harus diingatkan 2 kali dahulu: baru 1 kali');

@@ -135,8 +135,7 @@ const decidePayShortfall = acting(hutang, payShortfall, {
     if (paid === 0) return refuse('payment.none', 'pembayaran');
     if (paid > sisa) return refuse('loan.shortfall-over', 'pembayaran', message('lelang.over', { sisa }));
     const coins = exactCoins(paid, smallestCoin(coinSettings.read(states.coins)));
-    const wrong =
-      attendingRefusal(c) ?? paymentRefusal(pembayaran, states.payments, context, { due: paid, coins });
+    const wrong = attendingRefusal(c) ?? paymentRefusal(pembayaran, states.payments, context, { due: paid, coins });
     if (wrong) return wrong;
     const moves = pembayaran.map((one) =>
       pay(shortfallAccount(branch, no_bukti), accountOf(one, branch, business_date), one.jumlah),
