@@ -24,8 +24,8 @@ export const WeighedPieces = (): PropertyDecorator =>
 class SerahkanJaminan extends Menghadap {
   @Key('No Faktur Hutang', { required: true, as: 'upper' }) no_bukti!: string;
   @WeighedPieces() barang!: readonly Ditimbang[];
-  /** Of the paper that an attorney brings. */
-  @Key('Kode Surat', { max: 12, as: 'upper' }) kode_surat?: string;
+  /** On the paper that somebody else brings: the code, or the address that it is scanned as. */
+  @Text('Kode Surat', { max: 200 }) kode_surat?: string;
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
 

@@ -9,6 +9,7 @@ import { seizureSlip } from './hold.js';
 import { hutang as loan } from './loan.js';
 import { noticeLetter } from './notice.js';
 import { kelebihanLelang, surplusOwed } from './surplus.js';
+import { interestSlip, partSlip, settlementSlip } from './paying.js';
 import { lossSlip } from './lost.js';
 import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarHutang } from './parameters.js';
 import { daftarTolak, rejectionRoute } from './rejections.js';
@@ -32,12 +33,15 @@ export const hutang = defineFeature('hutang', {
     rejectionRoute,
     { path: '/transaksi-hutang', title: 'Transaksi Hutang', area: 'hutang' },
     { path: '/peremajaan-hutang', title: 'Peremajaan Hutang', area: 'hutang' },
-    ...(['/lihat-hutang', '/validasi-hutang', '/lelang-hutang'] as const),
+    ...(['/lihat-hutang', '/validasi-hutang', '/lelang-hutang', '/batal-hutang-lunas'] as const),
     { path: '/kelebihan-lelang', title: 'Kelebihan Lelang', area: 'hutang' },
   ],
   documents: [loan, kelebihanLelang],
   events: [loanReplaced, loanReopened, surplusOwed],
-  slips: [handOverSlip, seizureSlip, ticketSlip, lossSlip, noticeLetter, auctionSlip, shortfallSlip],
+  slips: [
+    ...[interestSlip, partSlip, settlementSlip, handOverSlip, seizureSlip, ticketSlip, lossSlip],
+    ...[noticeLetter, auctionSlip, shortfallSlip],
+  ],
   journals: [
     ...auctionJournals,
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },
@@ -57,10 +61,10 @@ export const hutang = defineFeature('hutang', {
       moves: [...money, 'PINJAMAN'].flatMap((leg) => into(leg, 'LUAR')),
     },
     { trx: 'BUNGA DIMUKA', type: 'UMUM', moves: [...money, 'PINJAMAN'].flatMap((leg) => into(leg, 'BUNGA_DIMUKA')) },
-    // The first day of a period that was paid ahead.
+    // The first day of a period that was paid ahead; turned round where the payment is undone after it.
     {
-      ...{ trx: 'BUNGA DIMUKA TERHITUNG', type: 'UMUM', luar: { kredit: interest } },
-      moves: into('BUNGA_DIMUKA', 'LUAR'),
+      ...{ trx: 'BUNGA DIMUKA TERHITUNG', type: 'UMUM', luar: { debit: interest, kredit: interest } },
+      moves: both('BUNGA_DIMUKA', 'LUAR'),
     },
     ...stepJournals,
     {

@@ -1,7 +1,7 @@
 import { dueWords } from '../language/define/day-figures.js';
 import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
-import { Choice, DateField, Flag, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import { Choice, DateField, Flag, Key, Money, MOST_RUPIAH, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { Lines } from '../language/define/lines.js';
 import { Grams, Percentage } from '../language/define/measures.js';
 import { sharedGate } from '../language/routes/routes.js';
@@ -12,6 +12,7 @@ import { bank } from '../masters/masters.js';
 import { PayeeAccount, PayeeBank, PayeeName } from '../penjualan/payee.js';
 import { BarangLelang, caraLelang, TakLaku, type CaraLelang } from './auctioned.js';
 import { Jaminan, keadaanJaminan, MOST_COLLATERAL, type JaminanDitahan } from './collateral.js';
+import { BungaDimuka } from './ahead.js';
 import { ticketCopies, ticketMade, ticketTemplate } from './grant-paper.js';
 import { loanFigures, type Terms } from './loan-figures.js';
 import { caraBunga, type CaraBunga } from './parameters.js';
@@ -116,16 +117,25 @@ export class Hutang extends Menghadap implements Terms {
   @Money('Pokok Berbunga', { required: true }) pokok_berbunga!: Rupiah;
   /** The part of the interest paid whose periods have not begun. */
   @Money('Bunga di Muka', { required: true }) bunga_dimuka!: Rupiah;
+  /** Those periods, the oldest first, and the day on which some of it becomes income next. */
+  @Rows('Rincian Bunga di Muka', BungaDimuka, { max: 1_000, totals: ['jumlah'] }) dimuka?: readonly BungaDimuka[];
+  @DateField('Bunga di Muka Mulai') mulai_dimuka?: BusinessDate;
   @DateField('Denda Sampai') denda_sampai?: BusinessDate;
-  @Rows('Angsuran', Angsuran, { required: true, max: 100, totals: ['jumlah'] }) angsuran!: readonly Angsuran[];
+  @Rows('Angsuran', Angsuran, { required: true, max: 1_000, totals: ['jumlah'] }) angsuran!: readonly Angsuran[];
   @DateField('Langkah Terakhir', { required: true }) langkah_akhir!: BusinessDate;
   @Money('Biaya Administrasi', { required: true }) biaya_admin!: Rupiah;
   /** Of the last step: its payments, what was received of it (below it: paid out), and what for. */
   @Rows('Pembayaran', BayarHutang, { required: true, max: 10, totals: ['jumlah'] }) pembayaran!: readonly BayarHutang[];
   @Money('Diterima') diterima?: Rupiah;
   @Money('Bayar Bunga') bayar_bunga?: Rupiah;
+  /** The same as it was computed, and what is missing of that (below zero), where less was agreed. */
+  @Money('Bunga Dihitung') bayar_bunga_hitung?: Rupiah;
+  @Money('Selisih Bunga', { min: -MOST_RUPIAH }) bayar_bunga_selisih?: Rupiah;
   @Money('Bayar Bunga di Muka') bayar_dimuka?: Rupiah;
   @Money('Bayar Denda') bayar_denda?: Rupiah;
+  @Money('Denda Dihitung') bayar_denda_hitung?: Rupiah;
+  @Money('Selisih Denda', { min: -MOST_RUPIAH }) bayar_denda_selisih?: Rupiah;
+  @Text('Alasan Keringanan') alasan_keringanan?: string;
   @Money('Bayar Pokok') bayar_pokok?: Rupiah;
   @WholeNumber('Periode Dibayar', { max: 100_000 }) periode?: number;
   @Text('No Bayar') no_bayar?: string;
@@ -235,8 +245,11 @@ export const hutang = defineDocument(Hutang, {
 
 hutang.lists({
   ...{ call: 'hutang', title: 'Lihat Hutang', more: loanFigures.figures },
-  filters: [...usualFilters, { kind: 'words', name: 'tempo', label: 'Tempo', words: dueWords(loanFigures.due!) }],
-  ...{ sorts: ['sisa', 'jatuh_tempo'], totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'] },
+  filters: [
+    ...usualFilters,
+    { kind: 'words', name: 'tempo', label: 'Tempo', words: dueWords(loanFigures.due!) },
+  ],
+  ...{ sorts: ['sisa', 'jatuh_tempo', 'mulai_dimuka'], totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'] },
   recounts: true,
   settled: ['LUNAS', 'DIAMBIL', 'DIPERBARUI', 'LELANG', 'BATAL'],
 });

@@ -1,4 +1,5 @@
 import type { CommandDefinition } from './command.js';
+import type { BusinessDate } from '../values/business-date.js';
 import { DocumentTraits } from './document-traits.js';
 import type { EventDefinition } from './event.js';
 
@@ -15,6 +16,11 @@ export interface DocumentStep<F extends object = object, S extends string = stri
   readonly undoes?: readonly EventDefinition<string, F>[] | undefined;
   /** The states that come with time (`asOf`) on whose days alone it is done. */
   readonly due?: readonly string[] | undefined;
+  /**
+   * The facts that time alone changes, as they are on a day. What the clock records is no step: it stands in the way of
+   * no undo, and what was before each step is changed with it.
+   */
+  readonly byClock?: ((facts: F, day: BusinessDate) => Partial<F>) | undefined;
   /** The series of a number of its own, and the fact that has it. */
   readonly numbered?: readonly [series: string, field: string] | undefined;
   readonly byAnother?: true;
@@ -25,7 +31,7 @@ export interface DocumentStep<F extends object = object, S extends string = stri
 /** The states that a step leads from and to, its days, its number, and the steps that it undoes. */
 export type Edge<F extends object, S extends string> = Pick<
   DocumentStep<F, S>,
-  'from' | 'to' | 'undoes' | 'due' | 'numbered'
+  'from' | 'to' | 'undoes' | 'due' | 'numbered' | 'byClock'
 >;
 
 /** A step of a document that other documents bring about: a sale leads its pieces from a state to another. */

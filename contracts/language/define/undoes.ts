@@ -25,6 +25,12 @@ export function undoneOf<F extends object>(facts: PayloadClass<F>): PayloadClass
 
 type Named = Pick<CommandDefinition, 'name'>;
 
+interface UndoOptions<F extends object, S extends string>
+  extends StepOptions, Partial<Pick<Edge<F, S>, 'from' | 'to'>> {
+  /** The events of those steps that it undoes, where another command undoes the others. Defaults to all. */
+  readonly events?: readonly EventDefinition<string, F>[];
+}
+
 /**
  * Defines the command that undoes the newest step of a document, where that is one of these, with a reason and a
  * consent, on the business date of that step. It leads back to the state from which they lead; where that is one of
@@ -34,7 +40,7 @@ export function undoes<F extends object, S extends string, K extends string>(
   document: DocumentDefinition<F, S, K>,
   steps: Named | readonly Named[],
   event: EventDefinition<string, F & Undone<F>>,
-  { from, to, ...options }: StepOptions & Partial<Pick<Edge<F, S>, 'from' | 'to'>>,
+  { from, to, events, ...options }: UndoOptions<F, S>,
 ): CommandDefinition<CancelSlip> {
   const undone = [steps].flat().map((step) => document.stepOf(step));
   const { title } = undone[0]!.command;
@@ -44,7 +50,7 @@ export function undoes<F extends object, S extends string, K extends string>(
   return document.action(CancelSlip, event as unknown as EventDefinition<string, F>, {
     from: from ?? statesAfter(undone, document),
     to: to ?? before[0]!,
-    undoes: undone.flatMap(({ events }) => events),
+    undoes: events ?? undone.flatMap((step) => step.events),
     title: `Batal ${title}`,
     consent: `BATAL ${title.toUpperCase()}`,
     purpose: 'undo',

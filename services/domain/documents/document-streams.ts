@@ -2,6 +2,7 @@ import type { DocumentDefinition } from '../../../contracts/language/define/docu
 import type { DocumentStep } from '../../../contracts/language/define/document-states.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
 import { MADE_BY, STEP, type Undone } from '../../../contracts/language/define/undone.js';
+import { businessDate } from '../../../contracts/language/values/business-date.js';
 import type { Happened, StreamType } from '../../kernel/event-store/decider.js';
 import { streams, type Streams } from '../../platform/streams/streams.js';
 
@@ -52,7 +53,7 @@ interface Stepping<F extends object, S extends string> extends Pick<
   DocumentDefinition<F, S>,
   'facts' | 'states' | 'stream' | 'stateAfter' | 'waitingStates'
 > {
-  readonly edges: readonly Pick<DocumentStep<F, S>, 'from' | 'events' | 'undoes'>[];
+  readonly edges: readonly Pick<DocumentStep<F, S>, 'from' | 'events' | 'undoes' | 'byClock'>[];
 }
 
 /** The streams of a document, one a number; of documents that share a category those of all of them. */
@@ -81,6 +82,11 @@ function stepsOf<F extends object, S extends string>(
     ...validationOf(state, event),
     ...(keeps && takenOn(state, event)),
   });
+  const ticked = (state: Known<F, S>, facts: F, event: Happened, byClock: Clocked<F>): Known<F, S> => ({
+    ...state,
+    facts,
+    ...(keeps && tickedOn(state, event, byClock)),
+  });
   const undone = (state: Known<F, S>, facts: F, event: Happened): Known<F, S> => {
     const { [STEP]: _, [MADE_BY]: __, alasan: ___, ...own } = facts as F & Undone<F>;
     const { steps = [], version = 1 } = state;
@@ -93,20 +99,38 @@ function stepsOf<F extends object, S extends string>(
     };
   };
   return document.edges.reduce(
-    (all, { from, events, undoes }) =>
+    (all, { from, events, undoes, byClock }) =>
       from.length === 0
         ? all.begins(events, (facts, event) => ({ ...originOf(event), ...after(facts, event), ...first }))
         : all.on(events, (state, facts, event) => {
             if (!isKnown<F, S>(state)) return state;
+            if (byClock) return ticked(state, facts, event, byClock);
             return undoes ? undone(state, facts, event) : stepped(state, facts, event);
           }),
     before,
   );
 }
 
-/** The steps of a document with one that was done to it now. */
+type Clocked<F extends object> = NonNullable<DocumentStep<F>['byClock']>;
+
+/** The steps of a document, where what was before each is as time has changed it. */
+function tickedOn<F extends object, S extends string>(
+  { steps = [], version = 1 }: Known<F, S>,
+  { business_date }: Happened,
+  byClock: Clocked<F>,
+) {
+  const day = businessDate(business_date);
+  const since = ({ before, ...step }: TakenStep<F, S>): TakenStep<F, S> => ({
+    ...step,
+    before: { ...before, facts: { ...before.facts, ...byClock(before.facts, day) } },
+  });
+  return { steps: steps.map(since), version: version + 1 };
+}
+
+/** The steps of a document with one that was done to it now. Its validation is none: it is cancelled after it, too. */
 function takenOn<F extends object, S extends string>(state: Known<F, S>, { type, business_date, postings }: Happened) {
   const { steps = [], version = 1, status, facts, waits, validated } = state;
+  if (waits) return { steps, version: version + 1 };
   const taken = { type, version: version + 1, business_date, postings, before: { status, facts, waits, validated } };
   return { steps: [...steps, taken], version: version + 1 };
 }

@@ -47,6 +47,8 @@ interface Undoing<F extends object, S extends string, T extends Needs> {
   then?(undone: Undoable<F, S>): T;
   /** Events of those streams that are recorded with it, before it, or the reason why they cannot be. */
   also?(undone: Undoable<F, S>, states: StatesOf<T>, context: DecisionContext): readonly NewEvent[] | Refused;
+  /** Moves besides those that are turned round: what the clock moved since. Each names its journal. */
+  further?(undone: Undoable<F, S>, context: DecisionContext): readonly Posting[];
   /** The amount in its consent; defaults to that of the document as the step left it. */
   amount?(undone: Undoable<F, S>): Rupiah;
   /** Names the parameter that opened what a move clears once it is turned round, where that is another one by now. */
@@ -72,7 +74,7 @@ export function undoing<
   typed: Undoing<F, S, T> = {},
 ): Decider<CancelSlip> {
   const any = document as unknown as Any;
-  const { then, also, opened } = typed;
+  const { then, also, further, opened } = typed;
   const streams = documentStreams(any);
   const { events, byAnother } = any.stepOf(command);
   const refOf = ({ no_bukti }: CancelSlip) => streamOf(streams, no_bukti);
@@ -97,9 +99,10 @@ export function undoing<
       const undone = undoneOf<F, S>(state as DocumentState)!;
       const others = also?.(undone, states as StatesOf<T>, context);
       if (others && 'refusal' in others) return others;
-      const back = movedBack(undone, context).map((move) =>
+      const turned = movedBack(undone, context).map((move) =>
         clearedBy(move, opened?.(move, states as StatesOf<T>, context.branch)),
       );
+      const back = [...turned, ...(further?.(undone, context) ?? [])];
       const stuck = shiftRefusal(back, context, 'no_bukti');
       if (stuck) return stuck;
       const happening = happened(events[0]!, refOf(c), factsBefore(undone, c), back);

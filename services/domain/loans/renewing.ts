@@ -69,13 +69,27 @@ export function renewalOn(old: Hutang, next: Next, day: BusinessDate) {
 }
 export type RenewalFigures = ReturnType<typeof renewalOn>;
 
-/** The days of a loan that starts on another day than that from which they were counted. */
-export function daysFrom(start: BusinessDate, day: BusinessDate, next: Next) {
-  const later = daysBetween(day, start);
+/** The facts with which a loan starts that follows another one: its days are counted from its own start. */
+export function startedFacts<T extends Next>(figures: RenewalFigures, next: T, day: BusinessDate) {
+  const { mulai_bunga, buka_bunga, susulan, susulan_dimuka, dimuka } = figures;
+  const { jumlah_hutang } = next;
+  const later = daysBetween(day, mulai_bunga);
   return {
+    ...next,
     jatuh_tempo: addDays(next.jatuh_tempo, later),
     tgl_pemberitahuan: addDays(next.tgl_pemberitahuan, later),
     tgl_lelang: addDays(next.tgl_lelang, later),
+    biaya_admin: none,
+    tgl_hutang: day,
+    mulai_bunga,
+    buka_bunga,
+    langkah_akhir: day,
+    angsuran: [],
+    periode_terbayar: 0,
+    bunga_terbayar: susulan,
+    bunga_dimuka: addRupiah(dimuka, susulan_dimuka),
+    sisa: jumlah_hutang,
+    pokok_berbunga: jumlah_hutang,
   };
 }
 

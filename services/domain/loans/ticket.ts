@@ -46,7 +46,7 @@ export function ticketRefusal(
   { queryRows, business_date }: Pick<DecisionContext, 'queryRows' | 'business_date'>,
 ): Refused | undefined {
   if (!isOther(bearer)) return undefined;
-  const { kode_surat: kode } = bearer;
+  const kode = bearer.kode_surat?.split('/').at(-1)?.toUpperCase();
   if (!kode) return refuse('loan.ticket-asked', 'kode_surat');
   const [last, ...before] = queryRows.map(({ hash }) => String(hash));
   if (before.some((hash) => isPaperCode(kode, hash))) return refuse('loan.ticket-replaced', 'kode_surat');

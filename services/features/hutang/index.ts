@@ -18,6 +18,8 @@ import { auctionDeciders } from './auction.deciders.js';
 import { grantDeciders } from './grant.deciders.js';
 import { noticeDeciders } from './notice.deciders.js';
 import { surplusDeciders } from './surplus.deciders.js';
+import { interestEarned } from './interest-earned.js';
+import { payingDeciders, payingSlips } from './paying.deciders.js';
 import { handOverDeciders } from './hand-over.deciders.js';
 import { holdDeciders } from './hold.deciders.js';
 import { lostDeciders } from './lost.deciders.js';
@@ -31,8 +33,10 @@ const projection = following(project('hutang', 1, [...model.tables, ...surplus.t
 /** Pawn loans. */
 export const hutang = defineServices({
   name: 'hutang',
+  schedules: [interestEarned(projection)],
   deciders: [
     ...grantDeciders,
+    ...payingDeciders,
     ...renewalDeciders,
     ...handOverDeciders,
     ...holdDeciders,
@@ -45,6 +49,7 @@ export const hutang = defineServices({
   projections: [projection],
   queries: [
     ...documentAnswers(projection, [model, surplus]),
+    ...payingSlips,
     stepSlipAnswer(loan, handOver, handOverSlip),
     stepSlipAnswer(loan, seizePieces, seizureSlip),
     stepSlipAnswer(loan, replaceTicket, ticketSlip),

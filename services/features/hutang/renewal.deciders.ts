@@ -16,7 +16,7 @@ import { borrowerNeeds, borrowerRefusal, borrowerThen, exposureConsent } from '.
 import { heldRefusal } from '../../domain/loans/held.js';
 import { coinOf, firstInterest, loanTerms, termsNeeds } from '../../domain/loans/loan-terms.js';
 import { loanRef, safeTotals, type LoanState } from '../../domain/loans/loans.js';
-import { daysFrom, renewalMoves, renewalOn, replacedFacts, type RenewalFigures } from '../../domain/loans/renewing.js';
+import { renewalMoves, renewalOn, replacedFacts, startedFacts, type RenewalFigures } from '../../domain/loans/renewing.js';
 import { weighing, weightConsent } from '../../domain/loans/weighed.js';
 import { paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { lendingAlone, lentNeeds } from '../../domain/plausible/lent-alone.js';
@@ -133,33 +133,20 @@ function renewedOn(c: Renewal, old: Hutang, states: States, context: DecisionCon
   if ('refusal' in pieces) return pieces;
   const terms = loanTerms(c.jumlah_hutang, states, day);
   if ('refusal' in terms) return terms;
-  const figures = renewalOn(old, { ...terms, jumlah_hutang: c.jumlah_hutang }, day);
+  const next = { ...terms, jumlah_hutang: c.jumlah_hutang };
+  const figures = renewalOn(old, next, day);
   const sums = safeTotals(pieces.barang);
   const asked = { keluar: figures.keluar, satuan: terms.pembulatan, plafond: sums.plafond };
   const wrong =
     (figures.tambah > 0 ? borrowerRefusal(states, old.kode_member) : undefined) ??
     moneyRefusal(c, states, context, asked);
   if (wrong) return wrong;
-  const { mulai_bunga, buka_bunga } = figures;
-  const started = {
-    ...terms,
-    ...daysFrom(mulai_bunga, day, { ...terms, jumlah_hutang: c.jumlah_hutang }),
-    biaya_admin: rupiah(0),
-    tgl_hutang: day,
-    mulai_bunga,
-    buka_bunga,
-    langkah_akhir: day,
-    angsuran: [],
-    periode_terbayar: 0,
-    bunga_terbayar: figures.susulan,
-    jumlah_hutang: c.jumlah_hutang,
-  };
+  const started = startedFacts(figures, next, day);
   return { figures, facts: { ...pieces, ...sums, ...started, bunga_rp: firstInterest(started) } };
 }
 
 /** What the last step says of the money of a renewal. */
-const moneyFacts = ({ bunga, susulan_dimuka, denda, angsur, periode, keluar, dimuka }: RenewalFigures) => ({
-  bunga_dimuka: addRupiah(dimuka, susulan_dimuka),
+const moneyFacts = ({ bunga, susulan_dimuka, denda, angsur, periode, keluar }: RenewalFigures) => ({
   diterima: rupiah(-keluar),
   bayar_bunga: bunga,
   bayar_dimuka: susulan_dimuka,
@@ -223,8 +210,6 @@ const decideRenew = beginning(hutang, renewLoan, {
         kode_member: old.kode_member,
         kode_sales: old.kode_sales,
         penaksir: c.penaksir ?? old.penaksir,
-        sisa: c.jumlah_hutang,
-        pokok_berbunga: c.jumlah_hutang,
         pembayaran: c.pembayaran,
         no_lama: c.no_lama,
         pokok_lama: old.sisa,

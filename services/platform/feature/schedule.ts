@@ -29,8 +29,11 @@ export interface Schedule<C extends object = object> {
   readonly missed: 'each' | 'none';
   /** The rules of its commands. No endpoint takes them, and its sender, a cashier `SISTEM`, sends nothing else. */
   readonly rules: Decider<C>;
-  /** Finds the commands of a run. Called again for the same run after a crash or a failure. */
-  select(run: ScheduleRun, tools: ScheduleTools): Promise<readonly C[]>;
+  /**
+   * Finds the commands of a run; undefined: it is not time yet, and it is asked again a minute later. Called again for
+   * the same run after a crash or a failure.
+   */
+  select(run: ScheduleRun, tools: ScheduleTools): Promise<readonly C[] | undefined>;
   /**
    * Tells the commands of a branch apart, for ever: of two with the same key the first one counts. A day is part of it
    * where each day has a command of its own.

@@ -127,7 +127,7 @@ export class ScheduleRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   /**
    * Sends the commands of a run, those after a refused one, too. Answers how many led to something; undefined where
-   * another process has the run by now, or this one stops.
+   * another process has the run by now, this one stops, or it is not time yet.
    */
   private async sendAll(schedule: Schedule, run: ScheduleRun): Promise<number | undefined> {
     const { events, freshness, settings, database } = this.on;
@@ -139,6 +139,10 @@ export class ScheduleRunner implements OnApplicationBootstrap, OnModuleDestroy {
       values: readonly unknown[];
     }) => (await database.query<Row & pg.QueryResultRow>(text, [...values])).rows;
     const commands = await schedule.select(run, { read, events, freshness, settings });
+    if (commands === undefined) {
+      await this.runs.release(run);
+      return undefined;
+    }
     let sent = 0;
     const failed: unknown[] = [];
     for (let from = 0; from < commands.length; from += AT_ONCE) {

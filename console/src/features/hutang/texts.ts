@@ -1,12 +1,23 @@
 import { texts as messages } from '../../../../contracts/hutang/texts.js';
+import { texts as steps } from './step-texts.js';
 
 /** Texts of loans. `{…}` are values. */
 export const texts = {
   ...messages,
+  ...steps,
   'event.loan.granted': 'Hutang dicatat',
   'event.loan.validated': 'Hutang divalidasi',
   'event.loan.rejected': 'Hutang ditolak',
   'event.loan.cancelled': 'Hutang dibatalkan',
+  'event.loan.interest-paid': 'Bunga hutang dibayar',
+  'event.loan.part-paid': 'Hutang diangsur',
+  'event.loan.settled': 'Hutang dilunasi',
+  'event.loan.interest-earned': 'Bunga di muka terhitung',
+  'event.loan.payment-undone': 'Pembayaran hutang dibatalkan',
+  'event.loan.settlement-undone': 'Pelunasan hutang dibatalkan',
+  'hutang.settledList': 'Lunas, belum diambil',
+  'hutang.noneSettled': 'Tidak ada hutang lunas yang belum diambil',
+  'hutang.noneSettledHelp': 'Pelunasan dapat dibatalkan selama barangnya belum diserahkan.',
   'hutang.longTerm': 'Paling lama 120 hari bagi usaha gadai berizin',
   'hutang.byBoard': 'Tidak dipakai toko yang menurut papan harga',
   'hutang.found': 'Hutang dengan nomor ini',

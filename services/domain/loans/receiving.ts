@@ -1,0 +1,53 @@
+import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import type { BayarHutang } from '../../../contracts/hutang/loan.js';
+import { message } from '../../../contracts/language/messages/messages.js';
+import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import {
+  refuse,
+  type DecisionContext,
+  type Refused,
+  type StatesOf,
+} from '../../kernel/event-store/decider.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
+import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+import { paymentRefusal, paymentRows } from '../money/payments.js';
+import { shiftNeeds } from '../money/shifts.js';
+import { takenAlone, takenNeeds } from '../plausible/taken-alone.js';
+import { totalNeeds, withinTotal } from '../plausible/total-alone.js';
+
+const smallest = settingsNeeded('kas.uang_terkecil');
+
+type Payments = readonly BayarHutang[];
+
+/** The needs of a step by which the customer of a loan pays. */
+export const receivingNeeds = (pembayaran: Payments, branch: string, sender: Actor) => ({
+  ...takenNeeds(pembayaran, branch, sender),
+  ...totalNeeds(true, branch, sender),
+  ...shiftNeeds(branch),
+  payments: paymentRows(pembayaran),
+  coins: smallest.of(branch),
+});
+type Receiving = StatesOf<ReturnType<typeof receivingNeeds>>;
+
+/** The refusal of payments that are not exactly what is due, with that sum, or that cannot be. */
+export function receivedRefusal(
+  pembayaran: Payments,
+  due: Rupiah,
+  { payments, coins }: Pick<Receiving, 'payments' | 'coins'>,
+  context: Pick<DecisionContext, 'branch'>,
+): Refused | undefined {
+  const paid = addRupiah(...pembayaran.map(({ jumlah }) => jumlah));
+  if (paid !== due) return refuse('loan.pay-in', 'pembayaran', message('hutang.payIn', { jumlah: due }));
+  const coin = Number(smallest.read(coins)['kas.uang_terkecil']);
+  // Amounts of a loan are multiples of the coin of the day on which it was granted.
+  const terkecil = rupiah(due % coin === 0 ? coin : 1);
+  return paymentRefusal(pembayaran, payments, context, { due, coins: { terkecil, arah: 'nearest' } });
+}
+
+/** The moves and consents of what the sender takes alone by transfer, towards the sums of the day. */
+export const receivedAlone = (
+  command: CommandDefinition,
+  pembayaran: Payments,
+  states: Receiving,
+  context: Pick<DecisionContext, 'branch' | 'sender' | 'dayTotal'>,
+) => withinTotal(command, [takenAlone(command, pembayaran, states, context)], states, context);

@@ -1,0 +1,149 @@
+import type { JaminanDitahan } from '../../../contracts/hutang/collateral.js';
+import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
+import {
+  agreedInterest,
+  agreedLate,
+  interestSlip,
+  loanSettled,
+  partSlip,
+  payInterest,
+  payPart,
+  settleLoan,
+  settlementSlip,
+  undoInterest,
+  undoPart,
+  undoSettlement,
+  type Membayar,
+} from '../../../contracts/hutang/paying.js';
+import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import { message } from '../../../contracts/language/messages/messages.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { agreedConsent } from '../../domain/documents/agreed-consent.js';
+import { acting } from '../../domain/documents/document-deciders.js';
+import { linesTo } from '../../domain/documents/lines.js';
+import { undoing } from '../../domain/documents/undoing.js';
+import { safeTotals } from '../../domain/loans/loans.js';
+import {
+  afterPayment,
+  paymentMoves,
+  settled,
+  unitRefusal,
+  type PaidLoan,
+} from '../../domain/loans/paying.js';
+import { receivedAlone, receivedRefusal, receivingNeeds } from '../../domain/loans/receiving.js';
+import { attendingRefusal } from '../../domain/loans/attending.js';
+import { heldRefusal } from '../../domain/loans/held.js';
+import { earnedBack, earnedMove } from '../../domain/loans/earning.js';
+import { lastShiftThen, noShiftRefusal } from '../../domain/money/shifts.js';
+import { together } from '../../domain/plausible/together.js';
+import { stepPrinting, stepSlipAnswer } from '../../domain/slips/step-slips.js';
+import { decidersOf, refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
+
+type PartPayment = InstanceType<(typeof payPart)['body']>;
+
+/** The loan after a payment, or the reason why it cannot be paid so. */
+type Pays<C> = (c: C, facts: Hutang, context: DecisionContext) => PaidLoan | Refused;
+
+/** The rules of a step by which the customer pays: what that does to the loan is `pays`. */
+const paying = <C extends Membayar>(command: CommandDefinition<C>, pays: Pays<C>) =>
+  acting(hutang, command, {
+    needs: ({ pembayaran }, branch, sender) => receivingNeeds(pembayaran, branch, sender),
+    then: (states, _, place) => lastShiftThen(states, place),
+    decide(c, { document: { facts }, ...states }, context) {
+      const { branch } = context;
+      const paid = heldRefusal(facts) ?? attendingRefusal(c) ?? pays(c, facts, context);
+      if ('refusal' in paid) return paid;
+      const isSettled = paid.sisa === 0;
+      const moves = paymentMoves(paid, context);
+      const wrong =
+        receivedRefusal(c.pembayaran, paid.diterima, states, context) ?? noShiftRefusal(moves, states, branch);
+      if (wrong) return wrong;
+      const alone = receivedAlone(command as unknown as CommandDefinition, c.pembayaran, states, context);
+      const kept = isSettled ? facts.bunga_dimuka : rupiah(0);
+      return {
+        facts: paid,
+        ...(isSettled && { event: loanSettled }),
+        moves: [
+          ...moves,
+          earnedMove(branch, facts.no_bukti, kept),
+          ...alone.moves,
+        ],
+        consent: together(...waived(command, paid), ...alone.consents),
+      };
+    },
+  });
+
+/** The consents to interest and a late fee below what is computed. */
+const waived = (command: Pick<CommandDefinition, 'name' | 'consent'>, paid: PaidLoan) => [
+  agreedConsent(agreedInterest, command, paid, { subject: paid.no_bukti }),
+  agreedConsent(agreedLate, command, paid, { subject: paid.no_bukti }),
+];
+
+const decideInterest = paying(payInterest, (c, facts, { business_date }) =>
+  afterPayment(facts, c, rupiah(0), business_date),
+);
+
+/** The loan after all of it was paid. */
+function whole(c: Membayar, facts: Hutang, { business_date }: DecisionContext): PaidLoan | Refused {
+  const paid = afterPayment(facts, c, facts.sisa, business_date);
+  return 'refusal' in paid ? paid : settled(facts, paid, business_date);
+}
+
+const decideSettle = paying(settleLoan, whole);
+
+/** The pieces of a loan where some are released, or the reason why these cannot be. */
+function released({ lepas = [] }: PartPayment, { barang }: Hutang): readonly JaminanDitahan[] | Refused {
+  const keys = lepas.map(({ no }) => no);
+  const lines = linesTo(hutang, barang, keys, { of: 'barang', from: ['JAMINAN'], to: 'DILEPAS' }, 'lepas');
+  return lines as readonly JaminanDitahan[] | Refused;
+}
+
+/** The reason why pieces cannot be released, if so: those that remain are good for less than what is left. */
+function remainsRefusal({ lepas = [] }: PartPayment, paid: PaidLoan): Refused | undefined {
+  const held = paid.barang.filter(({ keadaan }) => keadaan === 'JAMINAN');
+  const { plafond } = safeTotals(held);
+  if (lepas.length === 0 || paid.sisa <= plafond) return undefined;
+  return refuse('loan.remains', 'lepas', message('hutang.remains', { plafond }));
+}
+
+const decidePart = paying(payPart, (c, facts, context) => {
+  const { jumlah } = c;
+  const { sisa, pembulatan } = facts;
+  if (jumlah > sisa) return refuse('loan.over-paid', 'jumlah', message('hutang.overPaid', { sisa }));
+  if (jumlah === sisa) return wholeByPart(c, facts, context);
+  const barang = released(c, facts);
+  if ('refusal' in barang) return barang;
+  const wrong = unitRefusal(jumlah, pembulatan, 'jumlah');
+  const paid = wrong ?? afterPayment(facts, c, jumlah, context.business_date);
+  if ('refusal' in paid) return paid;
+  const left = { ...paid, barang, ...safeTotals(barang) };
+  return remainsRefusal(c, left) ?? left;
+});
+
+/** The last of several part payments settles the loan, under a number of settlements, too. */
+function wholeByPart(c: Membayar, facts: Hutang, context: DecisionContext): PaidLoan | Refused {
+  const paid = whole(c, facts, context);
+  return 'refusal' in paid ? paid : { ...paid, no_lunas: context.number('LH') };
+}
+
+const undone = {
+  further: earnedBack,
+  amount: ({ document: { facts } }: { readonly document: { readonly facts: Hutang } }) => facts.diterima ?? rupiah(0),
+};
+
+const slips = [
+  [payInterest, interestSlip],
+  [payPart, partSlip],
+  [settleLoan, settlementSlip],
+] as const;
+
+/** The answers to the slips of payments. */
+export const payingSlips = slips.map(([command, slip]) => stepSlipAnswer(hutang, command, slip));
+
+export const payingDeciders = decidersOf(
+  decideInterest,
+  decidePart,
+  decideSettle,
+  ...[undoInterest, undoPart, undoSettlement].map((command) => undoing(hutang, command, undone)),
+  ...slips.map(([command, slip]) => stepPrinting(hutang, command, slip)),
+);
