@@ -43,7 +43,7 @@ export interface DocumentOptions<F extends object, S extends string, K extends s
   /** The fields that name the branch in whose log it began and the other branch that it concerns. */
   readonly sides?: readonly [own: keyof F & string, other: keyof F & string];
   /** Figures that follow from its facts and from a day. */
-  readonly asOf?: DayFigures<F>;
+  readonly asOf?: DayFigures<NoInfer<F>>;
   /** The field with the business date on which it began. Defaults to the date of its events, which are all of one. */
   readonly date?: keyof F & string;
   /**

@@ -20,7 +20,7 @@ export interface DocumentStep<F extends object = object, S extends string = stri
    * The facts that time alone changes, as they are on a day. What the clock records is no step: it stands in the way of
    * no undo, and what was before each step is changed with it.
    */
-  readonly byClock?: ((facts: F, day: BusinessDate) => Partial<F>) | undefined;
+  byClock?(facts: F, day: BusinessDate): Partial<F>;
   /** The series of a number of its own, and the fact that has it. */
   readonly numbered?: readonly [series: string, field: string] | undefined;
   readonly byAnother?: true;

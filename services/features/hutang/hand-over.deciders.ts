@@ -14,14 +14,14 @@ import { ticketDays, ticketQuery, ticketRefusal } from '../../domain/loans/ticke
 import { unweighedRefusal, weighing, weightConsent } from '../../domain/loans/weighed.js';
 import { together } from '../../domain/plausible/together.js';
 import { stepPrinting } from '../../domain/slips/step-slips.js';
-import { consenting, decidersOf, type Decider, type Refused } from '../../kernel/event-store/decider.js';
+import { consenting, decider, decidersOf, type Needs } from '../../kernel/event-store/decider.js';
 
 /** The states of pieces that may be handed over: those paid for, and of a settled loan all that lie in the safe. */
 const handedFrom = ({ tgl_lunas }: Hutang): readonly KeadaanJaminan[] => (tgl_lunas ? inSafe : ['DILEPAS']);
 
 const decideHandOver = acting(hutang, handOver, {
   needs: (_, branch) => ({ tolerance: weighing.of(branch), days: ticketDays.of(branch) }),
-  lockedQuery: ticketQuery,
+  lockedQuery: (c, branch) => ticketQuery(c, branch),
   decide(c, { document: { facts }, tolerance, days }, context) {
     const wrong =
       heldRefusal(facts) ?? attendingRefusal(c) ?? ticketRefusal(c, facts, ticketDays.read(days), context);
@@ -56,24 +56,28 @@ function piecesBack({ facts, steps = [] }: Known<Hutang>): readonly JaminanDitah
   return (steps.at(-1)?.before.facts as Hutang | undefined)?.barang.filter(({ no }) => names.has(no)) ?? [];
 }
 
+type Undo = InstanceType<(typeof undoHandOver)['body']>;
+interface Undone {
+  readonly document: LoanState;
+  readonly tolerance: Parameters<typeof weighing.read>[0];
+}
+
 /** The pieces lie on the scale again, all of them and no others: each weighs what it weighed before. */
-const decideUndo: Decider<InstanceType<(typeof undoHandOver)['body']>> = {
-  ...undone,
+const decideUndo = decider<Undo, Needs, Needs>(undoHandOver, {
   needs: (c, branch, sender) => ({ ...undone.needs(c, branch, sender), tolerance: weighing.of(branch) }),
+  then: (states, c, place) => undone.then?.(states, c, place) ?? {},
+  lockedQuery: (c, branch, sender) => undone.lockedQuery?.(c, branch, sender),
   decide(c, states, context) {
     const decision = undone.decide(c, states, context);
     if ('refusal' in decision) return decision;
-    const { document, tolerance } = states as unknown as {
-      readonly document: LoanState;
-      readonly tolerance: Parameters<typeof weighing.read>[0];
-    };
-    const pieces = isKnown(document) ? piecesBack(document as Known<Hutang>) : [];
-    const wrong: Refused | undefined = unweighedRefusal(pieces, c.barang);
+    const { document, tolerance } = states as unknown as Undone;
+    const pieces = isKnown(document) ? piecesBack(document) : [];
+    const wrong = unweighedRefusal(pieces, c.barang);
     if (wrong) return wrong;
     const inForce = weighing.read(tolerance);
     const weighed = weightConsent(undoHandOver, pieces, c.barang, { subject: c.no_bukti, inForce });
     return consenting(together(decision.consent, weighed), decision);
   },
-};
+});
 
 export const handOverDeciders = decidersOf(decideHandOver, decideUndo, stepPrinting(hutang, handOver, handOverSlip));

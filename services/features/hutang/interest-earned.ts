@@ -12,7 +12,7 @@ import { defineSchedule, type Schedule, type ScheduleRun, type ScheduleTools } f
 
 class EarnInterest extends NomorHutang {
   /** The version of the loan in the read model: what was paid since has a command of its own. */
-  @WholeNumber('Versi', { required: true, max: 1_000_000 }) versi!: number;
+  @WholeNumber('Versi', { required: true, min: 1, max: 1_000_000 }) versi!: number;
 }
 
 const earnInterest = defineCommand(EarnInterest, {
