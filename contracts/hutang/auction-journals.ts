@@ -1,11 +1,13 @@
 import { into, outOf, type JournalKind } from '../language/define/journal.js';
 
 const money = ['KAS', 'BANK'];
-/** What proceeds are: stock, money, and what the customer still owes. */
+/** The legs of proceeds: stock, money, and what the customer still owes. */
 const proceeds = ['PERSEDIAAN', ...money, 'KURANG'];
 const loss = '6-2400';
 const earned = (trx: string, kredit: string): JournalKind => ({
-  ...{ trx, type: 'UMUM', luar: { kredit } },
+  trx,
+  type: 'UMUM',
+  luar: { kredit },
   moves: proceeds.flatMap((leg) => into(leg, 'LUAR')),
 });
 
@@ -21,11 +23,15 @@ export const auctionJournals: readonly JournalKind[] = [
   { trx: 'HAPUS KEKURANGAN LELANG', type: 'UMUM', moves: outOf('KURANG', 'LUAR'), luar: { debit: loss } },
   { trx: 'BAYAR KELEBIHAN LELANG', type: 'UMUM', moves: money.flatMap((leg) => outOf(leg, 'KELEBIHAN')) },
   {
-    ...{ trx: 'KELEBIHAN LELANG SOSIAL', type: 'UMUM', luar: { kredit: '2-1240' } },
+    trx: 'KELEBIHAN LELANG SOSIAL',
+    type: 'UMUM',
+    luar: { kredit: '2-1240' },
     moves: into('KELEBIHAN', 'LUAR'),
   },
   {
-    ...{ trx: 'KELEBIHAN LELANG PENDAPATAN', type: 'UMUM', luar: { kredit: '4-9100' } },
+    trx: 'KELEBIHAN LELANG PENDAPATAN',
+    type: 'UMUM',
+    luar: { kredit: '4-9100' },
     moves: into('KELEBIHAN', 'LUAR'),
   },
 ];

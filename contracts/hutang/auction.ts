@@ -21,7 +21,7 @@ class HargaLelang {
   @Money('Harga Lelang', { required: 'rule.nominal.empty', min: 1 }) harga!: Rupiah;
 }
 
-/** All collateral that is left goes into stock, or to a buyer; each piece at the price of the board unless it says more. */
+/** All collateral that is left goes into stock or to a buyer, at the price of the board unless it says another one. */
 @Together<Lelangkan>(noneTwice('harga_barang', 'no'))
 class Lelangkan {
   @Loan() no_bukti!: string;
@@ -75,32 +75,51 @@ const noticeUndone = defineEvent('loan.notice-undone', 1, undoneOf(Hutang));
 
 /** From its day on, after its notices. It cannot be undone. */
 export const auctionLoan = hutang.action(Lelangkan, loanAuctioned, {
-  ...{ name: 'auction-loan', title: 'Lelang Hutang', path: '/lelang-hutang', consent: auctionConsentLabels.papan },
-  ...{ from: ['BERJALAN'], to: 'LELANG', due: ['LELANG'], numbered: ['LL', 'no_lelang'] },
+  name: 'auction-loan',
+  title: 'Lelang Hutang',
+  path: '/lelang-hutang',
+  consent: auctionConsentLabels.papan,
+  from: ['BERJALAN'],
+  to: 'LELANG',
+  due: ['LELANG'],
+  numbered: ['LL', 'no_lelang'],
   sample: { no_bukti: 'HT-JKT01-000001', cara_lelang: 'MASUK_STOK' },
 });
 /** The day of the auction moves. */
 export const postponeAuction = hutang.action(TundaLelang, auctionPostponed, {
-  ...{ name: 'postpone-auction', title: 'Lelang Tidak Laku', gate: routeGate('/lelang-hutang') },
-  ...{ from: ['BERJALAN'], to: 'BERJALAN', due: ['LELANG'] },
+  name: 'postpone-auction',
+  title: 'Lelang Tidak Laku',
+  gate: routeGate('/lelang-hutang'),
+  from: ['BERJALAN'],
+  to: 'BERJALAN',
+  due: ['LELANG'],
   sample: { no_bukti: 'HT-JKT01-000001', berikut: '2027-12-01' },
 });
 /** A notice, or an auction at which nobody bought, was entered by mistake. */
 export const undoNotice = undoes(hutang, [notifyLoan, postponeAuction], noticeUndone, {
-  ...{ name: 'undo-notice', call: 'hutang/{no_bukti}/undo-notice' },
+  name: 'undo-notice',
+  call: 'hutang/{no_bukti}/undo-notice',
 });
 export const payShortfall = hutang.action(BayarKekurangan, shortfallPaid, {
-  ...{ name: 'pay-shortfall', title: 'Bayar Kekurangan Lelang', call: 'hutang/{no_bukti}/shortfall' },
-  ...{ from: ['LELANG'], to: 'LELANG', numbered: ['BH', 'no_bayar'] },
+  name: 'pay-shortfall',
+  title: 'Bayar Kekurangan Lelang',
+  call: 'hutang/{no_bukti}/shortfall',
+  from: ['LELANG'],
+  to: 'LELANG',
+  numbered: ['BH', 'no_bayar'],
   sample: { no_bukti: 'HT-JKT01-000001', pembayaran: [{ cara: 'TUNAI', jumlah: 100_000 }] },
 });
 export const writeOffShortfall = hutang.action(HapusKekurangan, shortfallWrittenOff, {
-  ...{ name: 'write-off-shortfall', title: 'Hapus Kekurangan Lelang', call: 'hutang/{no_bukti}/write-off' },
-  ...{ from: ['LELANG'], to: 'LELANG', consent: 'HAPUS KEKURANGAN LELANG' },
+  name: 'write-off-shortfall',
+  title: 'Hapus Kekurangan Lelang',
+  call: 'hutang/{no_bukti}/write-off',
+  from: ['LELANG'],
+  to: 'LELANG',
+  consent: 'HAPUS KEKURANGAN LELANG',
   sample: { no_bukti: 'HT-JKT01-000001', keterangan: 'Pindah alamat' },
 });
 
-/** What the auction brought, and what of it is whose. */
+/** The paper of what an auction brought, and of whose it is. */
 export const auctionSlip = stepSlip(hutang, auctionLoan, {
   title: 'Rincian Hasil Lelang',
   template: `${slipTop}

@@ -14,8 +14,12 @@ export const noticeGiven = defineEvent('loan.notice-given', 1, Hutang);
 
 /** Once the loan is overdue. Each one counts among those that an auction needs. */
 export const notifyLoan = hutang.action(Beritahu, noticeGiven, {
-  ...{ name: 'notify-loan', title: 'Pemberitahuan Lelang', from: ['BERJALAN'], to: 'BERJALAN' },
-  ...{ due: ['LEWAT', 'BERITAHU', 'LELANG'], numbered: ['NH', 'no_pemberitahuan'] },
+  name: 'notify-loan',
+  title: 'Pemberitahuan Lelang',
+  from: ['BERJALAN'],
+  to: 'BERJALAN',
+  due: ['LEWAT', 'BERITAHU', 'LELANG'],
+  numbered: ['NH', 'no_pemberitahuan'],
   sample: { no_bukti: 'HT-JKT01-000001', saluran: 'SURAT', alamat: 'JL MELATI 1' },
 });
 

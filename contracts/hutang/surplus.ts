@@ -18,7 +18,7 @@ export const REMINDERS = 2;
 export const tujuanKelebihan = { SOSIAL: 'Dana sosial', PENDAPATAN: 'Pendapatan toko' } as const;
 export type TujuanKelebihan = keyof typeof tujuanKelebihan;
 
-/** What an auction brought beyond the debt: the customer's, until a day. */
+/** The part of proceeds beyond the debt: the customer's, until a day. */
 export class Kelebihan extends Menghadap {
   @Text('No Kelebihan', { required: true }) no_bukti!: string;
   @Text('Kategori', { required: true }) kategori!: string;
@@ -68,10 +68,16 @@ const due = {
   ],
 } as const;
 
-/** What is owed to a customer after an auction. */
+/** The document of what is owed to a customer after an auction. */
 export const kelebihanLelang = defineDocument(Kelebihan, {
-  ...{ name: 'kelebihan-lelang', title: 'Kelebihan Lelang', path: '/kelebihan-lelang', call: 'kelebihan-lelang' },
-  ...{ series: 'KL', date: 'tgl_dilelang', consents: 'HUTANG', asOf: withDue<Kelebihan>('Tempo', due) },
+  name: 'kelebihan-lelang',
+  title: 'Kelebihan Lelang',
+  path: '/kelebihan-lelang',
+  call: 'kelebihan-lelang',
+  series: 'KL',
+  date: 'tgl_dilelang',
+  consents: 'HUTANG',
+  asOf: withDue<Kelebihan>('Tempo', due),
   states: { DITERBITKAN: 'Belum Dibayar', DIBAYAR: 'Dibayar', DISALURKAN: 'Disalurkan' },
   gone: ['DIBAYAR', 'DISALURKAN'],
   gate: sharedGate('/kelebihan-lelang', '/lelang-hutang', '/lihat-hutang'),
@@ -99,28 +105,41 @@ kelebihanLelang.follows(surplusOwed);
 
 /** Twice at least before its end. */
 export const remindSurplus = kelebihanLelang.action(Ingatkan, surplusReminded, {
-  ...{ name: 'remind-surplus', title: 'Ingatkan Kelebihan Lelang', from: ['DITERBITKAN'], to: 'DITERBITKAN' },
+  name: 'remind-surplus',
+  title: 'Ingatkan Kelebihan Lelang',
+  from: ['DITERBITKAN'],
+  to: 'DITERBITKAN',
   due: ['INGATKAN', 'BERAKHIR'],
   sample: { no_bukti: 'KL-JKT01-000001', saluran: 'WA', alamat: '081234567890' },
 });
 export const paySurplus = kelebihanLelang.action(BayarKelebihan, surplusPaid, {
-  ...{ name: 'pay-surplus', title: 'Bayar Kelebihan Lelang', from: ['DITERBITKAN'], to: 'DIBAYAR' },
+  name: 'pay-surplus',
+  title: 'Bayar Kelebihan Lelang',
+  from: ['DITERBITKAN'],
+  to: 'DIBAYAR',
   consent: 'BAYAR KELEBIHAN LELANG',
   sample: { no_bukti: 'KL-JKT01-000001', pembayaran: [{ cara: 'TUNAI', jumlah: 100_000 }] },
 });
 /** After its end, to the account that the setting says. */
 export const passSurplusOn = kelebihanLelang.action(NomorKelebihan, surplusPassedOn, {
-  ...{ name: 'pass-surplus-on', title: 'Salurkan Kelebihan Lelang', from: ['DITERBITKAN'], to: 'DISALURKAN' },
-  ...{ due: ['BERAKHIR'], consent: 'KELEBIHAN LELANG MENJADI PENDAPATAN' },
+  name: 'pass-surplus-on',
+  title: 'Salurkan Kelebihan Lelang',
+  from: ['DITERBITKAN'],
+  to: 'DISALURKAN',
+  due: ['BERAKHIR'],
+  consent: 'KELEBIHAN LELANG MENJADI PENDAPATAN',
 });
 export const undoSurplusPayment = undoes(kelebihanLelang, paySurplus, surplusReopened, {
   name: 'undo-surplus-payment',
 });
 
 kelebihanLelang.lists({
-  ...{ call: 'kelebihan-lelang', title: 'Daftar Kelebihan Lelang', more: kelebihanLelang.asOf!.figures },
+  call: 'kelebihan-lelang',
+  title: 'Daftar Kelebihan Lelang',
+  more: kelebihanLelang.asOf!.figures,
   filters: [...usualFilters, { kind: 'words', name: 'tempo', label: 'Tempo', words: dueWords(due) }],
-  ...{ sorts: ['tgl_akhir'], totals: ['jumlah'] },
+  sorts: ['tgl_akhir'],
+  totals: ['jumlah'],
   recounts: true,
   settled: ['DIBAYAR', 'DISALURKAN'],
 });

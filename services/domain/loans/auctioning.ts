@@ -48,7 +48,7 @@ export function noticesRefusal(
   return refuse('loan.notice-late', 'no_bukti', message('lelang.noticeLate', { tanggal, hari: sebelum }));
 }
 
-/** What a piece is worth by the buying price of the board, rounded up to a unit that cash pays. */
+/** The worth of a piece by the buying price of the board, rounded up to a unit that cash pays. */
 export const basePrice = (berat: Weight, harga_beli: Rupiah, unit: Rupiah): Rupiah =>
   rupiah(multiplyRupiah(harga_beli, berat, 1_000 * unit, 'up') * unit);
 
@@ -59,7 +59,7 @@ export function sharedOut(total: Rupiah, bases: readonly Rupiah[]): readonly Rup
   return upTo.map((share, index) => subtractRupiah(share, index === 0 ? rupiah(0) : upTo[index - 1]!));
 }
 
-/** What is owed of an auctioned loan. */
+/** The parts that are owed of an auctioned loan. */
 interface Owed {
   readonly pokok: Rupiah;
   readonly bunga: Rupiah;
@@ -67,13 +67,13 @@ interface Owed {
   readonly biaya: Rupiah;
 }
 
-/** What proceeds leave over, or leave unpaid: proceeds = principal + interest + late fee + cost + surplus - shortfall. */
+/** The rest of proceeds: proceeds = principal + interest + late fee + cost of sale + surplus - shortfall. */
 export function settled(hasil: Rupiah, { pokok, bunga, denda, biaya }: Owed) {
   const gap = subtractRupiah(hasil, addRupiah(pokok, bunga, denda, biaya));
   return { kelebihan: rupiah(Math.max(0, gap)), kekurangan: rupiah(Math.max(0, -gap)) };
 }
 
-/** What is due, in its journal; and what pays it. */
+/** An amount that is due, in its journal, and one that pays it. */
 type Due = Omit<Paid, 'to' | 'asset'>;
 interface Paying {
   readonly to: string;
@@ -100,7 +100,7 @@ export function clearedIn(dues: readonly Due[], paying: readonly Paying[]) {
 export const lotSums = (lot: readonly BarangLelang[]) => ({
   hasil: addRupiah(...lot.map(({ harga }) => harga)),
   dasar: addRupiah(...lot.map(({ dasar }) => dasar)),
-  /** What pieces brought less than the board says, and more. */
+  /** The amounts by which pieces brought less than the board says, and more. */
   di_bawah: addRupiah(...lot.map(({ dasar, harga }) => rupiah(Math.max(0, dasar - harga)))),
   di_atas: addRupiah(...lot.map(({ dasar, harga }) => rupiah(Math.max(0, harga - dasar)))),
 });

@@ -33,7 +33,7 @@ const journal = (trx: string) => ({ trx, type: 'UMUM' });
 export const lotOf = ({ barang: lines }: Hutang): readonly JaminanDitahan[] =>
   lines.filter(({ keadaan }) => keadaan === 'JAMINAN');
 
-/** What pays what is owed: the value of stock by its groups, or the payments of the buyer. */
+/** The amounts that pay what is owed: the value of stock by its groups, or the payments of the buyer. */
 const payingWith = (
   { cara_lelang, pembayaran = [] }: Auctioning,
   lot: readonly BarangLelang[],
@@ -58,7 +58,7 @@ const goldOf = ({ cara_lelang }: Auctioning, facts: Hutang, { branch }: Context)
     : []),
 ];
 
-/** What is owed, what the lot brought, and what is left over or unpaid: the law of auctions. */
+/** The law of auctions: what is owed, what the lot brought, and what is left over or unpaid. */
 export function accountFor(facts: Hutang, hasil: Rupiah, biaya: Rupiah, { business_date }: Context) {
   const due = loanFigures.of(facts, business_date, 'BERJALAN');
   const owed = { pokok: facts.sisa, bunga: due.bunga_hari_ini, denda: due.denda_hari_ini, biaya };
@@ -78,8 +78,8 @@ interface Auctioned {
 }
 
 /**
- * The moves of an auction, and what they leave unpaid of each part: proceeds pay cost, late fee, interest and principal;
- * the rest is the customer's. Interest that was paid ahead is earned.
+ * The moves of an auction, and what they leave unpaid of each part: proceeds pay cost, late fee, interest and
+ * principal; the rest is the customer's. Interest that was paid ahead is earned.
  */
 export function movesOf({ c, facts, lot, account, isOwed, no_kelebihan = NO_KEY }: Auctioned, context: Context) {
   const { branch } = context;
@@ -119,15 +119,23 @@ export function surplusOf(
 ) {
   const tgl_akhir = addDays(date, days);
   const payload = {
-    ...{ no_bukti: number, kategori: 'KELEBIHAN LELANG', no_hutang: facts.no_bukti, kode_member: facts.kode_member },
-    ...{ tgl_dilelang: date, tgl_akhir, tgl_ingat: addDays(date, 30), jumlah: kelebihan },
-    ...{ pengingat: [], pembayaran: [], keterangan: '' },
+    no_bukti: number,
+    kategori: 'KELEBIHAN LELANG',
+    no_hutang: facts.no_bukti,
+    kode_member: facts.kode_member,
+    tgl_dilelang: date,
+    tgl_akhir,
+    tgl_ingat: addDays(date, 30),
+    jumlah: kelebihan,
+    pengingat: [],
+    pembayaran: [],
+    keterangan: '',
   };
   const stream = streamOf(documentStreams(kelebihanLelang), number);
   return { definition: surplusOwed, stream, payload, postings: [], begins: true } as const;
 }
 
-/** What the loan says once its collateral is auctioned. */
+/** The facts of a loan once its collateral is auctioned. */
 export function auctionedFacts(
   c: Auctioning,
   facts: Hutang,
@@ -139,14 +147,29 @@ export function auctionedFacts(
   const bayar_bunga = subtractRupiah(bunga, unpaid.bunga);
   return {
     ...nobodyCame,
-    ...{ cara_lelang: c.cara_lelang, tgl_dilelang: business_date, langkah_akhir: business_date },
-    ...{ tempat_lelang: c.tempat_lelang, nama_pembeli: c.nama_pembeli, identitas_pembeli: c.identitas_pembeli },
+    cara_lelang: c.cara_lelang,
+    tgl_dilelang: business_date,
+    langkah_akhir: business_date,
+    tempat_lelang: c.tempat_lelang,
+    nama_pembeli: c.nama_pembeli,
+    identitas_pembeli: c.identitas_pembeli,
     ...(c.cara_lelang === 'DIJUAL' && { pembeli_pegawai: c.pembeli_pegawai === true, diterima: hasil }),
-    ...{ pembayaran: c.pembayaran ?? [], periode, bayar_bunga, bayar_pokok: subtractRupiah(pokok, unpaid.pokok) },
-    ...{ bayar_denda: subtractRupiah(denda, unpaid.denda), keterangan: c.keterangan ?? facts.keterangan },
-    ...{ hasil_lelang: hasil, pokok_lelang: pokok, bunga_lelang: bunga, denda_lelang: denda, biaya_lelang: biaya },
-    ...{ kelebihan, kekurangan, sisa: rupiah(0), bunga_dimuka: rupiah(0) },
-    ...{ periode_terbayar: facts.periode_terbayar + periode },
+    pembayaran: c.pembayaran ?? [],
+    periode,
+    bayar_bunga,
+    bayar_pokok: subtractRupiah(pokok, unpaid.pokok),
+    bayar_denda: subtractRupiah(denda, unpaid.denda),
+    keterangan: c.keterangan ?? facts.keterangan,
+    hasil_lelang: hasil,
+    pokok_lelang: pokok,
+    bunga_lelang: bunga,
+    denda_lelang: denda,
+    biaya_lelang: biaya,
+    kelebihan,
+    kekurangan,
+    sisa: rupiah(0),
+    bunga_dimuka: rupiah(0),
+    periode_terbayar: facts.periode_terbayar + periode,
     bunga_terbayar: addRupiah(facts.bunga_terbayar, bayar_bunga),
     angsuran: [...facts.angsuran, ...(pokok > 0 ? [{ tanggal: business_date, jumlah: pokok }] : [])],
   };

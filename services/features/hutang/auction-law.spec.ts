@@ -45,24 +45,35 @@ function auctioned({ weights, price, bid, isSold, fee, kekurangan, ...loan }: Dr
   const bases = weights.map((one) => Math.ceil((price * one) / 100_000) * 100);
   const hasil = bid ?? bases.reduce((sum, one) => sum + one, 0);
   const c: Auction = {
-    ...{ no_bukti, cara_lelang: isSold ? 'DIJUAL' : 'MASUK_STOK' },
+    no_bukti,
+    cara_lelang: isSold ? 'DIJUAL' : 'MASUK_STOK',
     ...(bid !== undefined && { harga: rupiah(bid) }),
     ...(isSold && { nama_pembeli: 'BUDI', identitas_pembeli: '3171' }),
     ...(isSold && { pembayaran: [{ cara: 'TUNAI', jumlah: rupiah(hasil) }] }),
   };
   const facts: Partial<Hutang> = {
-    ...{ barang: weights.map(pledgeAt), bunga, denda, periode_terbayar: periods },
-    ...{ jumlah_hutang: rupiah(sisa + paid), sisa: rupiah(sisa), bunga_dimuka: rupiah(ahead) },
+    barang: weights.map(pledgeAt),
+    bunga,
+    denda,
+    periode_terbayar: periods,
+    jumlah_hutang: rupiah(sisa + paid),
+    sisa: rupiah(sisa),
+    bunga_dimuka: rupiah(ahead),
     angsuran: [{ tanggal: businessDate('2026-07-08'), jumlah: rupiah(paid) }],
   };
   const boards = groups.map((kode_group) =>
     past(masterRow(hargaEmas, kode_group), masterCreated(hargaEmas), {
-      ...{ kode_group, berlaku_mulai: businessDate('2026-11-01'), jam_mulai: '08:00' },
-      ...{ harga_beli: rupiah(price), harga_jual: rupiah(price) },
+      kode_group,
+      berlaku_mulai: businessDate('2026-11-01'),
+      jam_mulai: '08:00',
+      harga_beli: rupiah(price),
+      harga_jual: rupiah(price),
     }),
   );
   const other = past(masterRow(group, '375'), masterCreated(group), {
-    ...{ kode_group: '375', nama_group: 'Emas 375', kadar: 3750 },
+    kode_group: '375',
+    nama_group: 'Emas 375',
+    kadar: 3750,
   });
   const settings = [setting('lelang.biaya', fee), setting('lelang.kekurangan', kekurangan)];
   const outcome = given<Auction>(

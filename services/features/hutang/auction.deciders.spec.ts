@@ -22,7 +22,11 @@ const shop = (loan: Partial<Hutang> = {}, ...more: readonly Past[]) =>
 const stocked: Auction = { no_bukti, cara_lelang: 'MASUK_STOK' };
 const cash = (jumlah: number): readonly BayarHutang[] => [{ cara: 'TUNAI', jumlah: rupiah(jumlah) }];
 const sold = (jumlah: number, more: Partial<Auction> = {}): Auction => ({
-  ...{ no_bukti, cara_lelang: 'DIJUAL', nama_pembeli: 'BUDI', identitas_pembeli: '3171', pembayaran: cash(jumlah) },
+  no_bukti,
+  cara_lelang: 'DIJUAL',
+  nama_pembeli: 'BUDI',
+  identitas_pembeli: '3171',
+  pembayaran: cash(jumlah),
   ...more,
 });
 const journal = (trx: string) => ({ trx, type: 'UMUM' });
@@ -40,16 +44,31 @@ describe('collateral that is auctioned into stock', () => {
         [
           surplusOwed,
           {
-            ...{ no_bukti: 'KL-JKT01-000001', no_hutang: no_bukti, kode_member: 'MB-000001', jumlah: 1_005_000 },
-            ...{ tgl_dilelang: '2026-11-20', tgl_akhir: '2027-11-20', tgl_ingat: '2026-12-20' },
+            no_bukti: 'KL-JKT01-000001',
+            no_hutang: no_bukti,
+            kode_member: 'MB-000001',
+            jumlah: 1_005_000,
+            tgl_dilelang: '2026-11-20',
+            tgl_akhir: '2027-11-20',
+            tgl_ingat: '2026-12-20',
           },
         ],
         [
           loanAuctioned,
           {
-            ...{ no_lelang: 'LL-JKT01-000001', no_kelebihan: 'KL-JKT01-000001', hasil_lelang: 4_500_000 },
-            ...{ pokok_lelang: 3_000_000, bunga_lelang: 450_000, denda_lelang: 45_000, biaya_lelang: 0 },
-            ...{ kelebihan: 1_005_000, kekurangan: 0, sisa: 0, qty: 0, berat: 0, periode_terbayar: 5 },
+            no_lelang: 'LL-JKT01-000001',
+            no_kelebihan: 'KL-JKT01-000001',
+            hasil_lelang: 4_500_000,
+            pokok_lelang: 3_000_000,
+            bunga_lelang: 450_000,
+            denda_lelang: 45_000,
+            biaya_lelang: 0,
+            kelebihan: 1_005_000,
+            kekurangan: 0,
+            sisa: 0,
+            qty: 0,
+            berat: 0,
+            periode_terbayar: 5,
             barang: [{ keadaan: 'LELANG' }, { keadaan: 'LELANG' }],
             lot: [
               { dasar: 1_800_000, harga: 1_800_000 },
@@ -78,8 +97,11 @@ describe('collateral that is auctioned into stock', () => {
     shop()
       .when({ ...stocked, harga_barang: [{ no: '2', harga: rupiah(2_600_000) }] })
       .thenNeeds({
-        ...{ kategori: 'HUTANG', description: 'LELANG DI BAWAH PAPAN HARGA', subject: no_bukti },
-        ...{ jumlah: rupiah(100_000), level: 'OWN' },
+        kategori: 'HUTANG',
+        description: 'LELANG DI BAWAH PAPAN HARGA',
+        subject: no_bukti,
+        jumlah: rupiah(100_000),
+        level: 'OWN',
         rincian: 'CINCIN POLOS 1 1.800.000 / 1.800.000, CINCIN POLOS 2 2.600.000 / 2.700.000',
       });
   });

@@ -140,7 +140,11 @@ function pieces(c: Auctioning, facts: Hutang, lot: readonly BarangLelang[], stat
 }
 
 const inStock = (payload: Barang): NewEvent => ({
-  ...{ definition: pieceBroughtIn, stream: pieceRef(payload.kode_barcode), payload, postings: [], begins: true },
+  definition: pieceBroughtIn,
+  stream: pieceRef(payload.kode_barcode),
+  payload,
+  postings: [],
+  begins: true,
 });
 
 /** True for a buyer who works in the shop: who says so, or is called like those who lent on the pieces or sell them. */
@@ -157,7 +161,11 @@ function consentFor(c: Auctioning, lot: readonly BarangLelang[], states: States,
     .map((one) => `${one.nama_barang} ${formatRupiah(one.harga)} / ${formatRupiah(one.dasar)}`)
     .join(', ');
   const said = (description: string, jumlah: Rupiah): Restriction => ({
-    ...{ ...consentOf(auctionLoan), description, subject: c.no_bukti, jumlah, rincian },
+    ...consentOf(auctionLoan),
+    description,
+    subject: c.no_bukti,
+    jumlah,
+    rincian,
   });
   const isStock = c.cara_lelang === 'MASUK_STOK';
   const all = together(

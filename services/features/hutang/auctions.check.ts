@@ -24,7 +24,7 @@ const unpaid = kelebihanLelang.edges
   .filter(({ to }) => to === 'DITERBITKAN')
   .flatMap(({ events }) => events.map(({ type }) => `'${type}'`));
 
-/** What is owed to customers, below zero, and by them, beside what the accounts say. */
+/** The amounts owed to customers, below zero, and by them, beside what the accounts say. */
 const accounts = `
   select coalesce(d.account, b.account) as account, coalesce(d.amount, 0) as said, coalesce(b.amount, 0) as amount
   from (

@@ -20,7 +20,10 @@ describe('a notice to the customer of an overdue loan', () => {
     telling()
       .when(told)
       .thenHappened(noticeGiven, {
-        ...{ no_pemberitahuan: 'NH-JKT01-000001', langkah_akhir: '2026-11-20', alamat: '0812', penerima: 'ANI' },
+        no_pemberitahuan: 'NH-JKT01-000001',
+        langkah_akhir: '2026-11-20',
+        alamat: '0812',
+        penerima: 'ANI',
         pemberitahuan: [...overdue().pemberitahuan!, { tanggal: '2026-11-20', saluran: 'WA', jawaban: 'Akan datang' }],
       }));
   it('moves nothing, and leaves the loan as it is', () => telling().when(told).thenPosted());

@@ -25,7 +25,9 @@ const decidePostpone = acting(hutang, postponeAuction, {
     return {
       facts: {
         ...nobodyCame,
-        ...{ tgl_lelang: berikut, langkah_akhir: business_date, tak_laku: [...(facts.tak_laku ?? []), held] },
+        tgl_lelang: berikut,
+        langkah_akhir: business_date,
+        tak_laku: [...(facts.tak_laku ?? []), held],
       } as never,
     };
   },

@@ -32,9 +32,18 @@ const no_bukti = 'KL-JKT01-000001';
 const day = businessDate;
 const owed = (more: Partial<Kelebihan> = {}): Past =>
   past(streamOf(documentStreams(kelebihanLelang), no_bukti), surplusOwed, {
-    ...{ no_bukti, kategori: 'KELEBIHAN LELANG', no_hutang: 'HT-JKT01-000001', kode_member: 'MB-000001' },
-    ...{ tgl_dilelang: day('2026-10-01'), tgl_akhir: day('2027-10-01'), tgl_ingat: day('2026-10-31') },
-    ...{ jumlah: rupiah(1_005_000), pengingat: [], pembayaran: [], keterangan: '', ...more },
+    no_bukti,
+    kategori: 'KELEBIHAN LELANG',
+    no_hutang: 'HT-JKT01-000001',
+    kode_member: 'MB-000001',
+    tgl_dilelang: day('2026-10-01'),
+    tgl_akhir: day('2027-10-01'),
+    tgl_ingat: day('2026-10-31'),
+    jumlah: rupiah(1_005_000),
+    pengingat: [],
+    pembayaran: [],
+    keterangan: '',
+    ...more,
   });
 const by = <C extends object>(command: object, ...events: readonly Past[]) =>
   given<C>(surplusDeciders.find((one) => (one.command as object) === command) as never, 'JKT01', ...events);
@@ -53,7 +62,9 @@ describe('what an auction left over', () => {
     by(remindSurplus, owed())
       .when(reminder)
       .thenHappened(surplusReminded, {
-        ...{ tgl_ingat: '2027-09-01', pengingat: [{ tanggal: '2026-11-20', saluran: 'TELEPON' }], alamat: '0812' },
+        tgl_ingat: '2027-09-01',
+        pengingat: [{ tanggal: '2026-11-20', saluran: 'TELEPON' }],
+        alamat: '0812',
       });
     by(remindSurplus, owed({ pengingat: [told] }))
       .when(reminder)

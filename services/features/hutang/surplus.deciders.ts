@@ -144,7 +144,11 @@ const decidePayShortfall = acting(hutang, payShortfall, {
     return (
       noShiftRefusal(moves, states, branch) ?? {
         facts: {
-          ...{ ...ofNoStep, ...attendingFacts(c), pembayaran, diterima: paid, langkah_akhir: business_date },
+          ...ofNoStep,
+          ...attendingFacts(c),
+          pembayaran,
+          diterima: paid,
+          langkah_akhir: business_date,
           sisa_kurang: subtractRupiah(sisa, paid),
         } as never,
         journal: journal('BAYAR KEKURANGAN LELANG'),
