@@ -1,37 +1,39 @@
 import { into, outOf, type JournalKind } from '../language/define/journal.js';
 
 const money = ['KAS', 'BANK'];
-/** The legs of proceeds: stock, money, and what the customer still owes. */
-const proceeds = ['PERSEDIAAN', ...money, 'KURANG'];
 const loss = '6-2400';
-const earned = (trx: string, kredit: string): JournalKind => ({
-  trx,
-  type: 'UMUM',
-  luar: { kredit },
-  moves: proceeds.flatMap((leg) => into(leg, 'LUAR')),
-});
+
+/** The journals of proceeds: what they pay, and the account of the chart that it comes from. */
+const parts: readonly (readonly [trx: string, leg: string, kredit?: string])[] = [
+  ['LELANG HUTANG', 'PINJAMAN'],
+  ['BUNGA LELANG', 'LUAR', '4-1500'],
+  ['DENDA LELANG', 'LUAR', '4-1520'],
+  ['BIAYA LELANG', 'LUAR', '4-1530'],
+  ['KELEBIHAN LELANG', 'KELEBIHAN'],
+];
+
+const proceeds = (isStock: boolean): readonly JournalKind[] =>
+  parts.map(([trx, leg, kredit]) => ({
+    trx: auctionTrx(trx, isStock),
+    type: 'UMUM',
+    moves: [...(isStock ? ['PERSEDIAAN'] : money), 'KURANG'].flatMap((to) => into(to, leg)),
+    ...(kredit && { luar: { kredit } }),
+    ...(isStock && { right: 'HARGA_MODAL' }),
+  }));
+
+/** Returns the journal of a part of proceeds: those of stock say what pieces cost. */
+export function auctionTrx(trx: string, isStock: boolean): string {
+  return isStock ? `${trx} STOK` : trx;
+}
 
 /** The journals of auctions, of what they leave over and what they leave unpaid. */
 export const auctionJournals: readonly JournalKind[] = [
-  { trx: 'LELANG HUTANG', type: 'UMUM', moves: outOf('PINJAMAN', ...proceeds) },
-  earned('BUNGA LELANG', '4-1500'),
-  earned('DENDA LELANG', '4-1520'),
-  earned('BIAYA LELANG', '4-1530'),
-  { trx: 'KELEBIHAN LELANG', type: 'UMUM', moves: proceeds.flatMap((leg) => into(leg, 'KELEBIHAN')) },
+  ...proceeds(false),
+  ...proceeds(true),
   { trx: 'RUGI LELANG', type: 'UMUM', moves: outOf('PINJAMAN', 'LUAR'), luar: { debit: loss } },
   { trx: 'BAYAR KEKURANGAN LELANG', type: 'UMUM', moves: money.flatMap((leg) => into(leg, 'KURANG')) },
   { trx: 'HAPUS KEKURANGAN LELANG', type: 'UMUM', moves: outOf('KURANG', 'LUAR'), luar: { debit: loss } },
   { trx: 'BAYAR KELEBIHAN LELANG', type: 'UMUM', moves: money.flatMap((leg) => outOf(leg, 'KELEBIHAN')) },
-  {
-    trx: 'KELEBIHAN LELANG SOSIAL',
-    type: 'UMUM',
-    luar: { kredit: '2-1240' },
-    moves: into('KELEBIHAN', 'LUAR'),
-  },
-  {
-    trx: 'KELEBIHAN LELANG PENDAPATAN',
-    type: 'UMUM',
-    luar: { kredit: '4-9100' },
-    moves: into('KELEBIHAN', 'LUAR'),
-  },
+  { trx: 'KELEBIHAN LELANG SOSIAL', type: 'UMUM', moves: into('KELEBIHAN', 'LUAR'), luar: { kredit: '2-1240' } },
+  { trx: 'KELEBIHAN LELANG PENDAPATAN', type: 'UMUM', moves: into('KELEBIHAN', 'LUAR'), luar: { kredit: '4-9100' } },
 ];

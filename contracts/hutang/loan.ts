@@ -145,7 +145,7 @@ export class Hutang extends Menghadap implements Terms {
   @Rows('Diserahkan', Diserahkan, { max: MOST_COLLATERAL }) diserahkan?: readonly Diserahkan[];
   @Text('No Pemberitahuan') no_pemberitahuan?: string;
   @Text('No Lelang') no_lelang?: string;
-  /** What the customer was told, and the address and the person of the last time. */
+  /** All that the customer was told, and the address and the person of the last time. */
   @Rows('Pemberitahuan', Kabar, { max: 20 }) pemberitahuan?: readonly Kabar[];
   @Text('Alamat yang Dipakai', { max: 120, personal: true }) alamat?: string;
   @Text('Penerima Kabar', { max: 80, personal: true }) penerima?: string;

@@ -15,7 +15,7 @@ import { Kabar, Mengabari } from './told.js';
 export const REMINDERS = 2;
 
 /** The account to which a surplus goes that nobody came for. */
-export const tujuanKelebihan = { SOSIAL: 'Dana sosial', PENDAPATAN: 'Pendapatan toko' } as const;
+const tujuanKelebihan = { SOSIAL: 'Dana sosial', PENDAPATAN: 'Pendapatan toko' } as const;
 export type TujuanKelebihan = keyof typeof tujuanKelebihan;
 
 /** The part of proceeds beyond the debt: the customer's, until a day. */

@@ -5,6 +5,7 @@ import {
   shortfallAccount,
   surplusAccount,
 } from '../../../contracts/hutang/accounts.js';
+import { auctionTrx } from '../../../contracts/hutang/auction-journals.js';
 import type { auctionLoan } from '../../../contracts/hutang/auction.js';
 import type { BarangLelang } from '../../../contracts/hutang/auctioned.js';
 import type { JaminanDitahan } from '../../../contracts/hutang/collateral.js';
@@ -84,13 +85,14 @@ interface Auctioned {
 export function movesOf({ c, facts, lot, account, isOwed, no_kelebihan = NO_KEY }: Auctioned, context: Context) {
   const { branch } = context;
   const principal = principalAccount(branch, facts.no_bukti);
+  const partOf = (trx: string) => journal(auctionTrx(trx, c.cara_lelang === 'MASUK_STOK'));
   const { moves, unpaid } = clearedIn(
     [
-      { from: outside(branch), amount: account.biaya, journal: journal('BIAYA LELANG') },
-      { from: outside(branch), amount: account.denda, journal: journal('DENDA LELANG') },
-      { from: outside(branch), amount: account.bunga, journal: journal('BUNGA LELANG') },
-      { from: principal, amount: account.pokok, journal: journal('LELANG HUTANG') },
-      { from: surplusAccount(branch, no_kelebihan), amount: account.kelebihan, journal: journal('KELEBIHAN LELANG') },
+      { from: outside(branch), amount: account.biaya, journal: partOf('BIAYA LELANG') },
+      { from: outside(branch), amount: account.denda, journal: partOf('DENDA LELANG') },
+      { from: outside(branch), amount: account.bunga, journal: partOf('BUNGA LELANG') },
+      { from: principal, amount: account.pokok, journal: partOf('LELANG HUTANG') },
+      { from: surplusAccount(branch, no_kelebihan), amount: account.kelebihan, journal: partOf('KELEBIHAN LELANG') },
     ],
     [
       ...payingWith(c, lot, context),

@@ -81,10 +81,10 @@ describe('collateral that is auctioned into stock', () => {
     shop()
       .when(stocked)
       .thenPosted(
-        paid('luar', 'persediaan/750', 45_000, 'DENDA LELANG'),
-        paid('luar', 'persediaan/750', 450_000, 'BUNGA LELANG'),
-        paid(`pinjaman/${no_bukti}`, 'persediaan/750', 3_000_000, 'LELANG HUTANG'),
-        paid('kelebihan/KL-JKT01-000001', 'persediaan/750', 1_005_000, 'KELEBIHAN LELANG'),
+        paid('luar', 'persediaan/750', 45_000, 'DENDA LELANG STOK'),
+        paid('luar', 'persediaan/750', 450_000, 'BUNGA LELANG STOK'),
+        paid(`pinjaman/${no_bukti}`, 'persediaan/750', 3_000_000, 'LELANG HUTANG STOK'),
+        paid('kelebihan/KL-JKT01-000001', 'persediaan/750', 1_005_000, 'KELEBIHAN LELANG STOK'),
         pledged(5000),
         move('JKT01/luar', 'JKT01/sortir', weight(5000), 'G:750'),
       ));
@@ -163,9 +163,9 @@ describe('an auction that brings less than is owed', () => {
     shop({ barang: [pledge('1', 2000)] }, setting('lelang.kekurangan', kekurangan)).when(stocked);
   it('is a loss of the shop', () => {
     low('DITANGGUNG').thenPosted(
-      paid('luar', 'persediaan/750', 45_000, 'DENDA LELANG'),
-      paid('luar', 'persediaan/750', 450_000, 'BUNGA LELANG'),
-      paid(`pinjaman/${no_bukti}`, 'persediaan/750', 1_305_000, 'LELANG HUTANG'),
+      paid('luar', 'persediaan/750', 45_000, 'DENDA LELANG STOK'),
+      paid('luar', 'persediaan/750', 450_000, 'BUNGA LELANG STOK'),
+      paid(`pinjaman/${no_bukti}`, 'persediaan/750', 1_305_000, 'LELANG HUTANG STOK'),
       paid(`pinjaman/${no_bukti}`, 'luar', 1_695_000, 'RUGI LELANG'),
       pledged(2000),
       move('JKT01/luar', 'JKT01/sortir', weight(2000), 'G:750'),
@@ -174,10 +174,10 @@ describe('an auction that brings less than is owed', () => {
   });
   it('is owed by the customer where the shop asks for it', () => {
     low('DITAGIH').thenPosted(
-      paid('luar', 'persediaan/750', 45_000, 'DENDA LELANG'),
-      paid('luar', 'persediaan/750', 450_000, 'BUNGA LELANG'),
-      paid(`pinjaman/${no_bukti}`, 'persediaan/750', 1_305_000, 'LELANG HUTANG'),
-      paid(`pinjaman/${no_bukti}`, `kurang/${no_bukti}`, 1_695_000, 'LELANG HUTANG'),
+      paid('luar', 'persediaan/750', 45_000, 'DENDA LELANG STOK'),
+      paid('luar', 'persediaan/750', 450_000, 'BUNGA LELANG STOK'),
+      paid(`pinjaman/${no_bukti}`, 'persediaan/750', 1_305_000, 'LELANG HUTANG STOK'),
+      paid(`pinjaman/${no_bukti}`, `kurang/${no_bukti}`, 1_695_000, 'LELANG HUTANG STOK'),
       pledged(2000),
       move('JKT01/luar', 'JKT01/sortir', weight(2000), 'G:750'),
     );

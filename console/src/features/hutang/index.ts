@@ -101,7 +101,8 @@ export const hutang = defineScreens({
     defineActionScreen(loan, auctionLoan, {
       found: 'hutang.found',
       waiting: {
-        ...{ empty: 'lelang.noneReady', help: 'lelang.noneReadyHelp' },
+        empty: 'lelang.noneReady',
+        help: 'lelang.noneReadyHelp',
         params: () => ({ tempo: 'LELANG' }),
         title: () => 'lelang.ready',
         columns: ['no_bukti', 'kode_member', 'jatuh_tempo', 'tgl_lelang', 'qty', 'berat', 'sisa', 'total_hari_ini'],
@@ -111,8 +112,11 @@ export const hutang = defineScreens({
       path: '/kelebihan-lelang',
       lists: [
         documentRows(kelebihanLelang, {
-          ...{ title: 'Belum Dibayar', params: { status: 'DITERBITKAN' }, without: ['kategori', 'keterangan'] },
-          ...{ empty: 'kelebihan.none', help: 'kelebihan.noneHelp' },
+          title: 'Belum Dibayar',
+          params: { status: 'DITERBITKAN' },
+          without: ['kategori', 'keterangan'],
+          empty: 'kelebihan.none',
+          help: 'kelebihan.noneHelp',
         }),
         documentRows(kelebihanLelang, { title: 'Kelebihan Lelang', without: ['kategori'] }),
       ],
