@@ -85,7 +85,8 @@ interface Appraised {
 /** The appraisal and the plafond of a piece, rounded down once each (loans.md, 2). */
 export function appraisal({ berat, harga_acuan, persen_kadar, persen_kondisi, paling_banyak }: Appraised) {
   const taksiran = multiplyRupiah(harga_acuan, berat, 1_000, 'down');
-  const share = (BigInt(berat) * BigInt(persen_kadar) * BigInt(persen_kondisi) * BigInt(harga_acuan)) / 100_000_000_000n;
+  const share =
+    (BigInt(berat) * BigInt(persen_kadar) * BigInt(persen_kondisi) * BigInt(harga_acuan)) / 100_000_000_000n;
   const plafond = rupiah(Math.min(Number(share), paling_banyak ?? Infinity));
   return { taksiran, plafond };
 }

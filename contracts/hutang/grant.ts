@@ -2,7 +2,7 @@ import { defineEvent } from '../language/define/event.js';
 import { Key, Money, Rows, Text } from '../language/define/fields.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { sales } from '../penjualan/parameters.js';
-import { loanConsents } from './consents.js';
+import { loanConsentLabels } from './consents.js';
 import { BarisJaminan, MOST_COLLATERAL } from './collateral.js';
 import { BayarHutang, grantedState, Hutang, hutang, LoanPayments, NomorHutang } from './loan.js';
 
@@ -15,6 +15,8 @@ class Hutangkan {
   @Rows('Jaminan', BarisJaminan, { required: 'rule.data.fill', min: 1, max: MOST_COLLATERAL, each: true })
   barang!: readonly BarisJaminan[];
   @Money('Jumlah Hutang', { required: 'rule.nominal.empty', min: 1 }) jumlah_hutang!: Rupiah;
+  /** The fee that the customer was told. */
+  @Money('Biaya Administrasi') biaya_admin?: Rupiah;
   /** To the customer: what is lent less the fee. */
   @LoanPayments() pembayaran!: readonly BayarHutang[];
   @Text('Keterangan', { max: 80 }) keterangan?: string;
@@ -26,13 +28,11 @@ const loanRejected = defineEvent('loan.rejected', 1, Hutang);
 const loanCancelled = defineEvent('loan.cancelled', 1, Hutang);
 
 export const grantLoan = hutang.begins(Hutangkan, loanGranted, {
-  ...{ name: 'grant-loan', title: 'Transaksi Hutang', consent: loanConsents.sehari },
+  ...{ name: 'grant-loan', title: 'Transaksi Hutang', consent: loanConsentLabels.sehari },
   to: grantedState,
   sample: {
     ...{ kode_member: 'MB-000001', kode_sales: 'DEWI', jumlah_hutang: 1_000_000 },
-    barang: [
-      { nama_barang: 'CINCIN', kode_group: '750', kode_kadar: '18K', kode_kondisi: 'BAIK', berat_kotor: 3_000 },
-    ],
+    barang: [{ nama_barang: 'CINCIN', kode_group: '750', kode_kadar: '18K', kode_kondisi: 'BAIK', berat_kotor: 3_000 }],
     pembayaran: [{ cara: 'TUNAI', jumlah: 990_000 }],
   },
 });

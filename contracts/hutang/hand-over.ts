@@ -57,6 +57,7 @@ export const handOver = hutang.action(SerahkanJaminan, loanHandedOver, {
 /** On the same day: the pieces are weighed in again. */
 export const undoHandOver = hutang.action(BatalSerahkan, handOverUndone as EventDefinition<string, never>, {
   name: 'batal-serahkan',
+  call: 'hutang/{no_bukti}/batal-serahkan',
   purpose: 'undo',
   title: 'Batal Serah Terima Jaminan',
   consent: 'BATAL SERAH TERIMA JAMINAN',

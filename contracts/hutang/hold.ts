@@ -71,6 +71,7 @@ export const seizePieces = hutang.action(SitaJaminan, collateralSeized, {
 });
 export const undoSeizure = undoes(hutang, seizePieces, seizureUndone, {
   name: 'batal-sita-jaminan',
+  call: 'hutang/{no_bukti}/batal-sita-jaminan',
   from: ['BERJALAN', 'LUNAS', 'DIAMBIL'],
   to: stateByPieces,
 });

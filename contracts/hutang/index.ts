@@ -6,6 +6,7 @@ import { auctionSlip, shortfallSlip } from './auction.js';
 import './grant.js';
 import { handOverSlip } from './hand-over.js';
 import { seizureSlip } from './hold.js';
+import { lendableConditions, lendableGroups, lendableKadars, tariffs } from './lendable.js';
 import { hutang as loan } from './loan.js';
 import { noticeLetter } from './notice.js';
 import { kelebihanLelang, surplusOwed } from './surplus.js';
@@ -15,6 +16,7 @@ import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarH
 import { daftarTolak, rejectionRoute } from './rejections.js';
 import { loanReopened, loanReplaced } from './renewal.js';
 import { stepJournals } from './step-journals.js';
+import { grantReports, standingReports } from './reports.js';
 import { refusals, texts } from './texts.js';
 import { ticketSlip } from './ticket.js';
 
@@ -31,9 +33,7 @@ export const hutang = defineFeature('hutang', {
   routes: [
     ...masters.routes,
     rejectionRoute,
-    { path: '/transaksi-hutang', title: 'Transaksi Hutang', area: 'hutang' },
-    { path: '/peremajaan-hutang', title: 'Peremajaan Hutang', area: 'hutang' },
-    ...(['/lihat-hutang', '/validasi-hutang', '/lelang-hutang', '/batal-hutang-lunas'] as const),
+    ...(['/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/batal-hutang-lunas', '/lelang-hutang'] as const),
     { path: '/kelebihan-lelang', title: 'Kelebihan Lelang', area: 'hutang' },
   ],
   documents: [loan, kelebihanLelang],
@@ -42,6 +42,9 @@ export const hutang = defineFeature('hutang', {
     ...[interestSlip, partSlip, settlementSlip, handOverSlip, seizureSlip, ticketSlip, lossSlip],
     ...[noticeLetter, auctionSlip, shortfallSlip],
   ],
+  reports: [...grantReports, ...standingReports],
+  reportGroup: 'hutang',
+  queries: [lendableGroups, lendableKadars, lendableConditions, tariffs],
   journals: [
     ...auctionJournals,
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },

@@ -1,17 +1,6 @@
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  type BusinessDate,
-} from '../language/values/business-date.js';
+import { addDays, addMonths, daysBetween, type BusinessDate } from '../language/values/business-date.js';
 import type { Direction } from '../language/values/exact.js';
-import {
-  addRupiah,
-  multiplyRupiah,
-  rupiah,
-  subtractRupiah,
-  type Rupiah,
-} from '../language/values/rupiah.js';
+import { addRupiah, multiplyRupiah, rupiah, subtractRupiah, type Rupiah } from '../language/values/rupiah.js';
 
 /** The terms of the interest of a loan, frozen when it is granted. */
 export interface InterestTerms {

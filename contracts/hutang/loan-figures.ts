@@ -68,8 +68,8 @@ export function runningLoan(facts: Charged): Running {
 /** The figures of a loan on a day. */
 export class AngkaHutang {
   @WholeNumber('Lama Pinjam (hari)', { min: -10_000, max: 100_000 }) lama_pinjam!: number;
-  @WholeNumber('Hari Lewat Tempo', { max: 100_000 }) hari_lewat!: number;
-  @WholeNumber('Periode Terutang', { max: 100_000 }) periode_terutang!: number;
+  @WholeNumber('Hari Lewat Tempo', { min: 0, max: 100_000 }) hari_lewat!: number;
+  @WholeNumber('Periode Terutang', { min: 0, max: 100_000 }) periode_terutang!: number;
   @Money('Bunga Hari Ini') bunga_hari_ini!: Rupiah;
   @Money('Denda Hari Ini') denda_hari_ini!: Rupiah;
   @Money('Total Hari Ini') total_hari_ini!: Rupiah;
@@ -149,7 +149,11 @@ export const loanFigures = withDue<Dated, AngkaHutang>(
 /** The due day and the days that follow from it. */
 export const dueDays = (
   granted: BusinessDate,
-  { jatuh_tempo, hari_pemberitahuan = 1, hari_lelang = 15 }: {
+  {
+    jatuh_tempo,
+    hari_pemberitahuan = 1,
+    hari_lelang = 15,
+  }: {
     readonly jatuh_tempo: number;
     readonly hari_pemberitahuan?: number | undefined;
     readonly hari_lelang?: number | undefined;

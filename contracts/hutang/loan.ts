@@ -1,7 +1,17 @@
 import { dueWords } from '../language/define/day-figures.js';
 import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
-import { Choice, DateField, Flag, Key, Money, MOST_RUPIAH, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import {
+  Choice,
+  DateField,
+  Flag,
+  Key,
+  Money,
+  MOST_RUPIAH,
+  Rows,
+  Text,
+  WholeNumber,
+} from '../language/define/fields.js';
 import { Lines } from '../language/define/lines.js';
 import { Grams, Percentage } from '../language/define/measures.js';
 import { sharedGate } from '../language/routes/routes.js';
@@ -69,6 +79,8 @@ class Diserahkan {
 
 /** A pawn loan: what is lent to whom on which pieces, on which terms, and what became of it. */
 export class Hutang extends Menghadap implements Terms {
+  /** Of the last step; empty in lists where it says nothing. */
+  @Text('Yang Datang') override pihak?: Pihak;
   @Text('No Faktur Hutang', { required: true }) no_bukti!: string;
   @Text('Kategori', { required: true }) kategori!: string;
   @DateField('Tanggal Hutang', { required: true }) tgl_hutang!: BusinessDate;
@@ -85,7 +97,7 @@ export class Hutang extends Menghadap implements Terms {
   })
   barang!: readonly JaminanDitahan[];
   /** Of the pieces in the safe. */
-  @WholeNumber('Jumlah Barang', { required: true, max: MOST_COLLATERAL }) qty!: number;
+  @WholeNumber('Jumlah Barang', { required: true, min: 0, max: MOST_COLLATERAL }) qty!: number;
   @Grams('Berat', { required: true }) berat!: Weight;
   @Money('Taksiran', { required: true }) taksiran!: Rupiah;
   @Money('Plafond', { required: true }) plafond!: Rupiah;
@@ -101,16 +113,16 @@ export class Hutang extends Menghadap implements Terms {
   @Choice('Cara Hitung', Object.keys(caraBunga), { required: true, words: caraBunga }) cara!: CaraBunga;
   @WholeNumber('Hari per Periode', { required: true, min: 1, max: 366 }) hari!: number;
   @Flag('Hari Pertama Dihitung', { required: true }) hari_pertama_dihitung!: boolean;
-  @WholeNumber('Minimum Hari', { required: true, max: 366 }) minimum_hari!: number;
-  @WholeNumber('Tenggang Hari', { required: true, max: 60 }) tenggang_hari!: number;
-  @WholeNumber('Maksimum Periode', { required: true, max: 1_000 }) maksimum_periode!: number;
+  @WholeNumber('Minimum Hari', { required: true, min: 0, max: 366 }) minimum_hari!: number;
+  @WholeNumber('Tenggang Hari', { required: true, min: 0, max: 60 }) tenggang_hari!: number;
+  @WholeNumber('Maksimum Periode', { required: true, min: 0, max: 1_000 }) maksimum_periode!: number;
   @Money('Pembulatan Bunga', { required: true, min: 1 }) pembulatan!: Rupiah;
   @Choice('Awal Peremajaan', ['AKHIR_PERIODE_TERBAYAR', 'HARI_PEREMAJAAN'], { required: true })
   awal_peremajaan!: Terms['awal_peremajaan'];
   @Percentage('Denda per Hari', { required: true }) denda!: number;
   @DateField('Mulai Bunga', { required: true }) mulai_bunga!: BusinessDate;
   @DateField('Buka Bunga', { required: true }) buka_bunga!: BusinessDate;
-  @WholeNumber('Periode Terbayar', { required: true, max: 100_000 }) periode_terbayar!: number;
+  @WholeNumber('Periode Terbayar', { required: true, min: 0, max: 100_000 }) periode_terbayar!: number;
   /** Of all that was paid for periods, begun or not. */
   @Money('Bunga Terbayar', { required: true }) bunga_terbayar!: Rupiah;
   /** The principal that the first period bears that is not paid. */
@@ -137,7 +149,7 @@ export class Hutang extends Menghadap implements Terms {
   @Money('Selisih Denda', { min: -MOST_RUPIAH }) bayar_denda_selisih?: Rupiah;
   @Text('Alasan Keringanan') alasan_keringanan?: string;
   @Money('Bayar Pokok') bayar_pokok?: Rupiah;
-  @WholeNumber('Periode Dibayar', { max: 100_000 }) periode?: number;
+  @WholeNumber('Periode Dibayar', { min: 0, max: 100_000 }) periode?: number;
   @Text('No Bayar') no_bayar?: string;
   @Text('No Lunas') no_lunas?: string;
   @Text('No Serah') no_serah?: string;
@@ -175,7 +187,7 @@ export class Hutang extends Menghadap implements Terms {
   @Money('Total Bayar') total_bayar?: Rupiah;
   @Text('No Ganti Surat') no_ganti?: string;
   /** The number of papers that took the place of the first one, and the date of the last. */
-  @WholeNumber('Surat Pengganti ke', { max: 1_000 }) surat_ke?: number;
+  @WholeNumber('Surat Pengganti ke', { min: 1, max: 1_000 }) surat_ke?: number;
   @DateField('Tanggal Ganti Surat') tgl_surat?: BusinessDate;
   @Text('Surat Polisi') surat_polisi?: string;
   @Text('No Ganti Rugi') no_ganti_rugi?: string;
@@ -197,6 +209,9 @@ export class Hutang extends Menghadap implements Terms {
 
 /** The type of the event by which its paper, with the code on it, is replaced. */
 export const TICKET_REPLACED = 'loan.ticket-replaced';
+
+/** The key of the customer of a loan that is not paid back, or whose pieces lie in the safe. */
+export const BORROWER = 'peminjam';
 
 /** Names a loan. */
 export class NomorHutang {
@@ -227,16 +242,10 @@ export const hutang = defineDocument(Hutang, {
   },
   waits: ['MENUNGGU'],
   gone: ['LUNAS', 'DIAMBIL', 'DIPERBARUI', 'LELANG'],
-  gate: sharedGate(
-    '/transaksi-hutang',
-    '/lihat-hutang',
-    '/validasi-hutang',
-    '/lelang-hutang',
-    '/batal-hutang-lunas',
-    '/peremajaan-hutang',
-  ),
+  gate: sharedGate('/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/lelang-hutang', '/batal-hutang-lunas'),
   papers: [TICKET_REPLACED],
   names: ['no_lama', 'diganti_oleh', 'no_kelebihan'],
+  keys: { [BORROWER]: { of: 'kode_member', in: ['MENUNGGU', 'BERJALAN', 'LUNAS'] } },
   terms: 'HUTANG',
   shared: ['tgl_hutang', 'jatuh_tempo', 'jumlah_hutang', 'sisa', 'barang.nama_barang', 'barang.berat'],
   slip: { template: ticketTemplate, made: ticketMade, copies: ticketCopies, reprint: 'HUTANG' },
@@ -245,11 +254,11 @@ export const hutang = defineDocument(Hutang, {
 
 hutang.lists({
   ...{ call: 'hutang', title: 'Lihat Hutang', more: loanFigures.figures },
-  filters: [
-    ...usualFilters,
-    { kind: 'words', name: 'tempo', label: 'Tempo', words: dueWords(loanFigures.due!) },
-  ],
-  ...{ sorts: ['sisa', 'jatuh_tempo', 'mulai_dimuka'], totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'] },
+  filters: [...usualFilters, { kind: 'words', name: 'tempo', label: 'Tempo', words: dueWords(loanFigures.due!) }],
+  ...{
+    sorts: ['sisa', 'jatuh_tempo', 'mulai_dimuka'],
+    totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'],
+  },
   recounts: true,
   settled: ['LUNAS', 'DIAMBIL', 'DIPERBARUI', 'LELANG', 'BATAL'],
 });

@@ -29,6 +29,7 @@ const lossUndone = defineEvent('loan.loss-undone', 1, undoneOf(Hutang));
 /** The loan goes on with the rest, or ends where no piece is left. */
 export const losePieces = hutang.action(BarangHilang, collateralLost, {
   name: 'barang-hilang',
+  call: 'hutang/{no_bukti}/barang-hilang',
   title: 'Ganti Rugi Jaminan',
   consent: 'GANTI RUGI JAMINAN',
   numbered: ['GR', 'no_ganti_rugi'],
@@ -43,6 +44,7 @@ export const losePieces = hutang.action(BarangHilang, collateralLost, {
 });
 export const undoLoss = undoes(hutang, losePieces, lossUndone, {
   name: 'batal-barang-hilang',
+  call: 'hutang/{no_bukti}/batal-barang-hilang',
   from: ['BERJALAN', 'LUNAS', 'DIAMBIL'],
   to: stateByPieces,
 });

@@ -2,7 +2,7 @@ import { Choice, DateField, Flag, Key, Money, Text, WholeNumber } from '../langu
 import { defineMaster } from '../language/define/master.js';
 import { Percentage } from '../language/define/measures.js';
 import type { BusinessDate } from '../language/values/business-date.js';
-import type { Rupiah } from '../language/values/rupiah.js';
+import { rupiah, type Rupiah } from '../language/values/rupiah.js';
 import { group, kadar } from '../masters/references.js';
 
 /** The condition of a piece that is pawned, and how much of its plafond is lent on it. */
@@ -41,19 +41,19 @@ class BungaHutang {
   /** The days (months) of a period; each that is begun counts. */
   @WholeNumber('Hari per Periode', { required: true, min: 1, max: 366 }) hari!: number;
   @Flag('Hari Pertama Dihitung') hari_pertama_dihitung?: boolean;
-  @WholeNumber('Minimum Hari', { max: 366 }) minimum_hari?: number;
+  @WholeNumber('Minimum Hari', { min: 0, max: 366 }) minimum_hari?: number;
   /** The days after a period in which the next one is not begun yet. */
-  @WholeNumber('Tenggang Hari', { max: 60 }) tenggang_hari?: number;
+  @WholeNumber('Tenggang Hari', { min: 0, max: 60 }) tenggang_hari?: number;
   @WholeNumber('Maksimum Periode', { min: 1, max: 1_000 }) maksimum_periode?: number;
   /** The interest of a period is rounded up to a multiple of it. */
-  @Money('Pembulatan Bunga', { min: 1, max: 100_000 }) pembulatan?: Rupiah;
+  @Money('Pembulatan Bunga', { min: 1 }) pembulatan?: Rupiah;
 }
 
 export const bungaHutang = defineMaster(BungaHutang, {
   name: 'bunga-hutang',
   path: '/parameter-bunga-hutang',
   call: 'para-bunga-hutang',
-  begins: { cara: 'PERIODE_HARI', hari: 30, pembulatan: 100 },
+  begins: { cara: 'PERIODE_HARI', hari: 30, pembulatan: rupiah(100) },
   key: ['kode_bunga'],
   ranges: { from: 'dari_rp', to: 'sampai_rp', within: ['berlaku_dari'] },
 });
@@ -98,7 +98,7 @@ class HutangPokok {
   /** The term: the days from the grant until the loan is due. */
   @WholeNumber('Jatuh Tempo Hari', { required: true, min: 1, max: 3_660 }) jatuh_tempo!: number;
   /** The days from the due day until the customer is given notice. */
-  @WholeNumber('Hari Pemberitahuan', { max: 366 }) hari_pemberitahuan?: number;
+  @WholeNumber('Hari Pemberitahuan', { min: 0, max: 366 }) hari_pemberitahuan?: number;
   /** The days from the due day until the collateral may be auctioned. Defaults to 15. */
   @WholeNumber('Hari Lelang', { min: 1, max: 366 }) hari_lelang?: number;
   /** Of the principal, for each day after the due day. */

@@ -42,7 +42,6 @@ export const loanReopened = defineEvent('loan.reopened', 1, undoneOf(Hutang));
 export const renewLoan = hutang.begins(PerbaruiHutang, loanRenewed, {
   name: 'perbarui',
   title: 'Peremajaan Hutang',
-  path: '/peremajaan-hutang',
   call: 'hutang/peremajaan',
   consent: 'PEREMAJAAN HUTANG',
   failed: 'dict.peremajaan.failed',

@@ -7,12 +7,14 @@ export const stepTexts = {
   'hutang.ticketAsked': 'Pindai QR di surat hutang: yang datang bukan pelanggan',
   'hutang.ticketUnknown': 'Kode surat salah: pindai QR di surat hutang',
   'hutang.ticketReplaced': 'Surat sudah diganti: minta surat penggantinya',
-  'hutang.ticketNew': 'Surat diganti {tanggal}: diserahkan kepada orang lain paling cepat {mulai}, atau kepada pelanggan',
+  'hutang.ticketNew':
+    'Surat diganti {tanggal}: diserahkan kepada orang lain paling cepat {mulai}, atau kepada pelanggan',
   'hutang.heirsRenew': 'Ahli waris hanya dapat melunasi: hutang tidak dapat diperbarui',
   'hutang.released': 'Barang {no} sudah dilepas: serahkan dahulu',
   'hutang.renewalOut': 'Yang diterima pelanggan harus Rp {jumlah}: tambahan dikurangi bunga dan denda',
   'hutang.unit': 'Jumlah hutang harus kelipatan Rp {satuan}',
   'hutang.interestFirst': 'Bayar bunga Rp {jumlah} dahulu: ganti ruginya tidak cukup',
+  'hutang.earned': 'Bunga di muka sudah terhitung sejak itu: peremajaan tidak dapat dibatalkan',
 } as const;
 
 /** Refusals of these. */
@@ -29,5 +31,6 @@ export const stepRefusals = {
   'loan.released': [409, 'hutang.released'],
   'loan.renewal-out': [422, 'hutang.renewalOut'],
   'loan.unit': [422, 'hutang.unit'],
+  'loan.earned': [409, 'hutang.earned'],
   'loan.interest-first': [422, 'hutang.interestFirst'],
 } as const;

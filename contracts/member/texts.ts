@@ -20,6 +20,7 @@ export const texts = {
   'member.closed':
     'Member ini dari cabang {kode_toko}: cari dengan No HP lengkapnya untuk membuka datanya, atau minta SPV',
   'member.gone': 'Data member ini sudah dihapus atau digabung',
+  'member.hasLoans': 'Member ini masih punya hutang atau barang jaminan di {surat}: hapus setelah semuanya selesai',
   'member.same': 'Pilih member lain untuk digabung',
   'member.bornLater': 'Tanggal lahir tidak boleh sesudah hari ini',
   'member.bornLongAgo': 'Tanggal lahir lebih dari {tahun} tahun yang lalu: periksa tahunnya',
@@ -34,6 +35,7 @@ export const refusals = {
   'member.elsewhere': [403, 'member.elsewhere'],
   'member.closed': [403, 'member.closed'],
   'member.gone': [409, 'member.gone'],
+  'member.has-loans': [409, 'member.hasLoans'],
   'member.same': [422, 'member.same'],
   'member.born-later': [422, 'member.bornLater'],
   'member.born-long-ago': [422, 'member.bornLongAgo'],

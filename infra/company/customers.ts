@@ -52,6 +52,7 @@ export class Customers {
     const body: CustomerForm = {
       nama_customer: `${random.pick(first)} ${random.pick(last)}`,
       no_hp: `628${two(random.within(11, 59))}${String(1_000_000 + this.count)}`,
+      no_ktp: String(3_171_000_000_000_000 + this.count),
       ...(random.chance(0.6) && { alamat_customer: `${random.pick(streets)} No. ${random.within(1, 180)}` }),
       ...(random.chance(0.4) && { tgl_lahir: birthday(random) }),
     };

@@ -13,20 +13,14 @@ import { kadar } from '../../contracts/masters/references.js';
 import { toko } from '../../contracts/masters/masters.js';
 import type { Customer } from '../../contracts/member/customer.js';
 import { customerEntered } from '../../contracts/member/events.js';
-import { settingChanged } from '../../contracts/settings/events.js';
 import { customerStream } from '../domain/customers/customer-stream.js';
 import { refOf } from '../platform/masters/master-streams.js';
-import { settingStream } from '../platform/settings/settings.js';
 import { past, type Past } from './given.js';
 import { goods, seller } from './known-trade.js';
 
 /** A row of a master that is there. */
 export const rowOf = <R extends object>(master: MasterDefinition<R>, row: R): Past =>
   past(refOf(master, row), masterCreated(master), row);
-
-/** A setting of JKT01. */
-export const setTo = (key: string, value: number | string | boolean): Past =>
-  past(settingStream('JKT01', key), settingChanged, { key, kode_toko: 'JKT01', value });
 
 /** A customer whose identity is known. */
 export const borrower = (more: Partial<Customer> = {}): Past =>
@@ -38,7 +32,8 @@ export const borrower = (more: Partial<Customer> = {}): Past =>
   } as Customer);
 
 /** A customer to whom nothing is lent. */
-export const onRefusalList = (kode_member: string): Past => rowOf(daftarTolak, { kode_member, alasan: 'Barang curian' });
+export const onRefusalList = (kode_member: string): Past =>
+  rowOf(daftarTolak, { kode_member, alasan: 'Barang curian' });
 
 /** A branch. */
 export const shop = (kode_toko: string): Past =>
@@ -47,7 +42,13 @@ export const shop = (kode_toko: string): Past =>
 /** Loans up to a million cost 1,5 % and Rp 10.000, larger ones 1 % and Rp 25.000, in periods of 30 days, for 120. */
 export const loanTiers: readonly Past[] = [
   rowOf(bungaHutang, { kode_bunga: 'A', dari_rp: rupiah(0), sampai_rp: rupiah(1_000_000), bunga: 150, hari: 30 }),
-  rowOf(bungaHutang, { kode_bunga: 'B', dari_rp: rupiah(1_000_001), sampai_rp: rupiah(100_000_000), bunga: 100, hari: 30 }),
+  rowOf(bungaHutang, {
+    kode_bunga: 'B',
+    dari_rp: rupiah(1_000_001),
+    sampai_rp: rupiah(100_000_000),
+    bunga: 100,
+    hari: 30,
+  }),
   rowOf(hutangPokok, {
     kode_hutang_pokok: 'A',
     dari_rp: rupiah(0),

@@ -9,7 +9,6 @@ import { isKnown, type Known } from '../domain/documents/document-streams.js';
 import { loanRef, safeTotals, type LoanState } from '../domain/loans/loans.js';
 import {
   documentNumber,
-  refsOf,
   statesOf,
   type Decider,
   type Decision,
@@ -110,7 +109,7 @@ export class LoanLife {
     return this.balance(`${account}/${this.facts.no_bukti}`);
   }
   balance(account: string): number {
-    return this.moved.get(`${branch}/${account}`) ?? 0;
+    return (this.moved.get(`${branch}/${account}`) ?? 0) + 0;
   }
 
   /** Decides a command on a day, and records what comes of it. */

@@ -23,6 +23,8 @@ export interface DocumentOptions<F extends object, S extends string, K extends s
   readonly gone?: readonly NoInfer<S>[];
   /** States in which it waits for its validation: only on the date on which it began. */
   readonly waits?: readonly NoInfer<S>[];
+  /** Keys by which rules find it (`streamsBy`): the fact that is the value of each, and the states in which it has it. */
+  readonly keys?: Readonly<Record<string, { readonly of: keyof F & string; readonly in: readonly NoInfer<S>[] }>>;
   /** True where one that ended may begin anew under its number: its list, which recounts, has it as it began last. */
   readonly again?: true;
   /** True where its numbers need no series: any word without that of a document may be one of it. */

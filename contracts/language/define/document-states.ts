@@ -61,6 +61,10 @@ export abstract class DocumentStates<F extends object, S extends string, K exten
   get waitingStates(): readonly S[] {
     return this.options.waits ?? [];
   }
+  /** The keys by which rules find it: the fact that is the value of each, and the states in which it has it. */
+  get keys(): Readonly<Record<string, { readonly of: string; readonly in: readonly string[] }>> {
+    return this.options.keys ?? {};
+  }
   /** Every event of it. */
   get events(): readonly EventDefinition<string, F>[] {
     return [...new Set(this.edges.flatMap(({ events }) => events))];

@@ -188,11 +188,7 @@ export function copiesOf(
   const numbered = (index: number): readonly string[] =>
     rangkap > 1 ? [text('nota.copy', { lembar: index + 1, rangkap })] : [];
   const headed = (index: number): readonly string[] => (names[index] ? [names[index]] : numbered(index));
-  return Array.from({ length: rangkap }, (_, index) => [
-    ...marks,
-    ...headed(index).map(centred),
-    ...lines,
-  ]);
+  return Array.from({ length: rangkap }, (_, index) => [...marks, ...headed(index).map(centred), ...lines]);
 }
 
 /** The slip as plain text: codes are the words that they say. */

@@ -82,11 +82,6 @@ function stepsOf<F extends object, S extends string>(
     ...validationOf(state, event),
     ...(keeps && takenOn(state, event)),
   });
-  const ticked = (state: Known<F, S>, facts: F, event: Happened, byClock: Clocked<F>): Known<F, S> => ({
-    ...state,
-    facts,
-    ...(keeps && tickedOn(state, event, byClock)),
-  });
   const undone = (state: Known<F, S>, facts: F, event: Happened): Known<F, S> => {
     const { [STEP]: _, [MADE_BY]: __, alasan: ___, ...own } = facts as F & Undone<F>;
     const { steps = [], version = 1 } = state;
@@ -113,18 +108,20 @@ function stepsOf<F extends object, S extends string>(
 
 type Clocked<F extends object> = NonNullable<DocumentStep<F>['byClock']>;
 
-/** The steps of a document, where what was before each is as time has changed it. */
-function tickedOn<F extends object, S extends string>(
-  { steps = [], version = 1 }: Known<F, S>,
+/** A document that the clock changed: what was before each of its steps is changed with it. */
+function ticked<F extends object, S extends string>(
+  state: Known<F, S>,
+  facts: F,
   { business_date }: Happened,
   byClock: Clocked<F>,
-) {
+): Known<F, S> {
+  const { steps, version = 1 } = state;
   const day = businessDate(business_date);
   const since = ({ before, ...step }: TakenStep<F, S>): TakenStep<F, S> => ({
     ...step,
     before: { ...before, facts: { ...before.facts, ...byClock(before.facts, day) } },
   });
-  return { steps: steps.map(since), version: version + 1 };
+  return { ...state, facts, ...(steps && { steps: steps.map(since), version: version + 1 }) };
 }
 
 /** The steps of a document with one that was done to it now. Its validation is none: it is cancelled after it, too. */

@@ -93,7 +93,8 @@ export function undoing<
     decide(c, { document: state, ...states }, context) {
       const refusal =
         stepRefusal(any, command, c, state as DocumentState, context) ??
-        youngerRefusal({ document: state, ...states }, context) ??
+        // The document itself may be younger: by newer steps that were undone on their dates, and by the clock.
+        youngerRefusal(states, context) ??
         handledRefusal(states, context, document.number);
       if (refusal) return refusal;
       const undone = undoneOf<F, S>(state as DocumentState)!;

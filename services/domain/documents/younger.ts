@@ -8,6 +8,9 @@ type Place = Pick<DecisionContext, 'branch' | 'business_date'>;
 const isDocument = (state: unknown): state is Known =>
   typeof state === 'object' && state !== null && 'facts' in state && 'since' in state;
 
+/** States under names that begin so are those of now, whatever date their branch books on: all that a customer owes. */
+export const NOW = 'kini/';
+
 /** The fields by which documents name themselves. */
 const numbers = ['no_bukti', 'kode_barcode', 'no_kupon', 'no_bayar', 'no_susut'] as const;
 
@@ -25,8 +28,9 @@ export function youngerRefusal(
   states: Readonly<Record<string, unknown>>,
   { branch, business_date }: Place,
 ): Refused | undefined {
-  const younger = Object.values(states)
-    .flat()
+  const younger = Object.entries(states)
+    .filter(([name]) => !name.startsWith(NOW))
+    .flatMap(([, state]) => state)
     .find((state) => isDocument(state) && state.branch === branch && state.since > business_date);
   if (!younger) return undefined;
   const known = younger as Known;

@@ -1,7 +1,5 @@
 import { documents, events as allEvents, masters } from '../../../contracts/catalogue.js';
 import { barang } from '../../../contracts/data-barang/barang.js';
-import { runningStates } from '../../../contracts/hutang/loan-figures.js';
-import { hutang } from '../../../contracts/hutang/loan.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import { fieldsOf, type FieldRule, type PayloadClass } from '../../../contracts/language/define/fields.js';
 import {
@@ -28,8 +26,6 @@ export const WEIGHS = 'menimbang';
 export const OWED = 'terbuka';
 /** The approval of a terminal for cash that a card paid for: `approvedBy`. */
 export const APPROVAL = 'no_approval';
-/** The customer of a loan that is not paid back. */
-export const BORROWER = 'peminjam';
 /** A photo that an event of a document names. */
 export const PHOTO = 'gambar_name';
 
@@ -74,7 +70,6 @@ const piece: Keeping = barang;
 const weighing: Keeping = timbangBaki;
 const card: Keeping = bayarKartu;
 const swipe: Keeping = gesek;
-const loan: Keeping = hutang;
 
 const currentKeys: readonly CurrentKey[] = [
   {
@@ -107,12 +102,14 @@ const currentKeys: readonly CurrentKey[] = [
       return no_approval && approvedBy(business_date, no_approval);
     },
   },
-  {
-    document: loan,
-    key: BORROWER,
-    isHeldIn: (state) => (runningStates as readonly string[]).includes(state),
-    valueOf: ({ payload }) => payload['kode_member'],
-  },
+  ...documents.flatMap((document) =>
+    Object.entries(document.keys).map(([key, { of: field, in: states }]) => ({
+      document,
+      key,
+      isHeldIn: (state: string) => states.includes(state),
+      valueOf: ({ payload }: Keyed) => payload[field],
+    })),
+  ),
   ...documents
     .filter(({ waitingStates }) => waitingStates.length > 0)
     .map((document) => ({

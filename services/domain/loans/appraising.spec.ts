@@ -7,7 +7,8 @@ import { weight } from '../../../contracts/language/values/weight.js';
 import { kadar } from '../../../contracts/masters/references.js';
 import { decider } from '../../kernel/event-store/decider.js';
 import { given, type Past } from '../../testing/given.js';
-import { appraisalRows, pawnedRing, rowOf, setTo } from '../../testing/known-loans.js';
+import { appraisalRows, pawnedRing, rowOf } from '../../testing/known-loans.js';
+import { setTo } from '../../testing/known-settings.js';
 import { board } from '../../testing/known-trade.js';
 import { appraised, appraisingNeeds } from './appraising.js';
 

@@ -1,7 +1,7 @@
 import { daftarTolak } from '../../../contracts/hutang/rejections.js';
-import { loanConsents } from '../../../contracts/hutang/consents.js';
-import { hutang } from '../../../contracts/hutang/loan.js';
+import { loanConsentLabels } from '../../../contracts/hutang/consents.js';
 import { runningStates } from '../../../contracts/hutang/loan-figures.js';
+import { BORROWER } from '../../../contracts/hutang/loan.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
@@ -21,9 +21,9 @@ import { masterRow } from '../../platform/masters/masters.js';
 import { activeRows, rowsOf } from '../../platform/masters/whole-masters.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 import { codesOf, customerStream, isPresent } from '../customers/customer-stream.js';
-import { documentStreams, isKnown } from '../documents/document-streams.js';
-import { BORROWER } from '../keys/stream-keys.js';
-import type { LoanState } from './loans.js';
+import { isKnown } from '../documents/document-streams.js';
+import { NOW } from '../documents/younger.js';
+import { loanStreams, type LoanState } from './loans.js';
 
 const limits = settingsNeeded('hutang.paparan_rp', 'hutang.paparan_surat');
 
@@ -41,21 +41,26 @@ export const borrowerNeeds = (kode_member: string, branch: string) => ({
 });
 type Borrower = StatesOf<ReturnType<typeof borrowerNeeds>>;
 
-/** The open loans of a customer, each need those of a code in a branch. */
-type OpenLoans = Readonly<Record<`pinjaman/${string}`, KeyRef<LoanState>>>;
+/** The open loans of a customer, as they stand now, each need those of a code in a branch. */
+type OpenLoans = Readonly<Record<`${typeof NOW}${string}`, KeyRef<LoanState>>>;
+
+/** The open loans of a customer by their codes, in all branches: `shops` are the states of `rowsOf(toko)`. */
+export const openLoans = (codes: readonly string[], shops: Borrower['shops']): OpenLoans =>
+  Object.fromEntries(
+    activeRows(shops).flatMap(({ kode_toko: branch }) =>
+      codes.map((value) => {
+        const held = streamsBy(loanStreams, { branch, key: BORROWER, value, most: MOST_OPEN });
+        return [`${NOW}${branch}/${value}`, held] as const;
+      }),
+    ),
+  );
 
 /** The rows of the refusal list and the open loans of a customer, in all branches and under all of their codes. */
 export function borrowerThen({ member, shops }: Pick<Borrower, 'member' | 'shops'>, kode_member: string) {
   const codes = codesOf(kode_member, member);
-  const loans = activeRows(shops).flatMap(({ kode_toko: branch }) =>
-    codes.map((value) => {
-      const held = streamsBy(documentStreams(hutang), { branch, key: BORROWER, value, most: MOST_OPEN });
-      return [`pinjaman/${branch}/${value}`, held] as const;
-    }),
-  );
   return {
     rejections: codes.map((code) => masterRow(daftarTolak, code)),
-    ...(Object.fromEntries(loans) as OpenLoans),
+    ...openLoans(codes, shops),
   };
 }
 type States = Borrower & StatesOf<ReturnType<typeof borrowerThen>>;
@@ -71,13 +76,25 @@ export function borrowerRefusal(
   return refuse('loan.rejected-customer', 'kode_member', message('hutang.rejected', { kode_member }));
 }
 
+/** The loans among the states of `openLoans`: those that run, and those of which pieces lie in a safe. */
+const loansIn = (states: object) =>
+  Object.entries(states)
+    .filter(([name]) => name.startsWith(NOW))
+    .flatMap(([, loans]) => (loans as readonly LoanState[]).filter(isKnown));
+
 /** The sum of the principal that a customer owes in all branches, and of how many loans; but for one that ends. */
-export function exposureOf(states: object, except?: string) {
-  const open = Object.entries(states)
-    .filter(([name]) => name.startsWith('pinjaman/'))
-    .flatMap(([, loans]) => (loans as readonly LoanState[]).filter(isKnown))
-    .filter(({ status, facts }) => (runningStates as readonly string[]).includes(status) && facts.no_bukti !== except);
+function exposureOf(states: object, except?: string) {
+  const open = loansIn(states).filter(
+    ({ status, facts }) => (runningStates as readonly string[]).includes(status) && facts.no_bukti !== except,
+  );
   return { jumlah: addRupiah(...open.map(({ facts }) => facts.sisa)), surat: open.length };
+}
+
+/** The reason why a customer cannot be erased, if so: a loan of theirs runs, or pieces of theirs lie in a safe. */
+export function keptByLoans(states: object): Refused | undefined {
+  const surat = loansIn(states).map(({ facts }) => facts.no_bukti);
+  if (surat.length === 0) return undefined;
+  return refuse('member.has-loans', 'kode_member', message('member.hasLoans', { surat: surat.join(', ') }));
 }
 
 interface Lent {
@@ -103,5 +120,5 @@ export function exposureConsent(
   ].some(([sum, limit]) => limit! > 0 && sum! > limit!);
   if (!beyond) return undefined;
   const rincian = `${surat} surat \u00b7 Rp ${formatRupiah(jumlah)}`;
-  return { ...consentOf(command), description: loanConsents.paparan, subject: kode_member, jumlah, rincian };
+  return { ...consentOf(command), description: loanConsentLabels.paparan, subject: kode_member, jumlah, rincian };
 }

@@ -1,13 +1,21 @@
-import { aheadAccount, principalAccount } from '../../../contracts/hutang/accounts.js';
+import { principalAccount } from '../../../contracts/hutang/accounts.js';
 import { loanFigures } from '../../../contracts/hutang/loan-figures.js';
 import type { Hutang } from '../../../contracts/hutang/loan.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
-import { addRupiah, multiplyRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import {
+  addRupiah,
+  multiplyRupiah,
+  rupiah,
+  subtractRupiah,
+  type Rupiah,
+} from '../../../contracts/language/values/rupiah.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { refuse, type Refused } from '../../kernel/event-store/decider.js';
 import { pay, type Paid } from '../journals/postings.js';
+import { earnedMove } from './earning.js';
 import { loanJournals, nextPrincipal } from './loans.js';
+import { lifeInterest } from './paying.js';
 
 const none = rupiah(0);
 const least = (...amounts: readonly Rupiah[]): Rupiah => rupiah(Math.max(0, Math.min(...amounts)));
@@ -25,8 +33,8 @@ function appraisals({ barang }: Hutang, lost: ReadonlySet<string>) {
 
 /**
  * The compensation for pieces (loans.md, 13): percent of their appraisal, rounded up; it pays late fee and interest to
- * the day and the share of the principal that was lent on them, and the rest is for the customer. The last pieces end the
- * loan: what their compensation does not cover is waived.
+ * the day and the share of the principal that was lent on them, and the rest is for the customer. The last pieces end
+ * the loan: what their compensation does not cover is waived.
  */
 export function compensationOf(
   facts: Hutang,
@@ -47,12 +55,23 @@ export function compensationOf(
   const owed = addRupiah(bunga_hari_ini, denda_hari_ini);
   if (!isLast && addRupiah(bunga, denda) < owed)
     return refuse('loan.interest-first', 'barang', message('hutang.interestFirst', { jumlah: owed }));
-  return { ganti_rugi, pokok, bunga, denda, periode, keluar: subtractRupiah(ganti_rugi, addRupiah(pokok, bunga, denda)) };
+  return {
+    ganti_rugi,
+    pokok,
+    bunga,
+    denda,
+    periode,
+    keluar: subtractRupiah(ganti_rugi, addRupiah(pokok, bunga, denda)),
+  };
 }
 export type Compensation = Exclude<ReturnType<typeof compensationOf>, Refused>;
 
 /** The facts of a loan of which pieces were compensated for; `isOver`: no piece is left on which it runs. */
-export function compensatedFacts(facts: Hutang, { ganti_rugi, pokok, bunga, denda, periode, keluar }: Compensation, day: BusinessDate) {
+export function compensatedFacts(
+  facts: Hutang,
+  { ganti_rugi, pokok, bunga, denda, periode, keluar }: Compensation,
+  day: BusinessDate,
+) {
   const sisa = subtractRupiah(facts.sisa, pokok);
   const angsuran = pokok > 0 ? [...facts.angsuran, { tanggal: day, jumlah: pokok }] : facts.angsuran;
   const paid = {
@@ -71,17 +90,25 @@ export function compensatedFacts(facts: Hutang, { ganti_rugi, pokok, bunga, dend
     langkah_akhir: day,
     denda_sampai: facts.tgl_lunas ? facts.denda_sampai : day,
     pokok_berbunga: sisa === 0 ? none : nextPrincipal(paid).pokok_berbunga,
-    bunga_dimuka: isOver ? none : facts.bunga_dimuka,
     ganti_rugi,
     bayar_pokok: pokok,
     bayar_bunga: bunga,
     bayar_denda: denda,
-    diterima: rupiah(-keluar),
-    ...(isOver && {
-      tgl_lunas: day,
-      bunga_pinjam: paid.bunga_terbayar,
-      total_bayar: addRupiah(facts.jumlah_hutang, paid.bunga_terbayar),
-    }),
+    diterima: subtractRupiah(none, keluar),
+    ...(isOver && overBy(facts, paid.periode_terbayar, day)),
+  };
+}
+
+/** The facts of a loan that is over on a day: interest ahead is the shop's. */
+function overBy(facts: Hutang, periods: number, day: BusinessDate) {
+  const bunga_pinjam = lifeInterest(facts, periods);
+  return {
+    tgl_lunas: day,
+    bunga_pinjam,
+    total_bayar: addRupiah(facts.jumlah_hutang, bunga_pinjam),
+    bunga_dimuka: none,
+    dimuka: undefined,
+    mulai_dimuka: undefined,
   };
 }
 
@@ -96,6 +123,6 @@ export function compensationMoves(
     pay(outside(branch), principal, denda, loanJournals.late),
     pay(outside(branch), principal, bunga, loanJournals.interest),
     pay(principal, outside(branch), addRupiah(pokok, bunga, denda), loanJournals.compensation),
-    pay(outside(branch), aheadAccount(branch, no_bukti), isOver ? bunga_dimuka : none, loanJournals.earned),
+    earnedMove(branch, no_bukti, isOver ? bunga_dimuka : none),
   ];
 }

@@ -25,7 +25,10 @@ interface Undone {
 }
 
 /** The moves of interest that was paid ahead by a step and became income since: it goes back with the step. */
-export function earnedBack({ document: { facts }, step }: Undone, { branch }: { readonly branch: string }): readonly Paid[] {
+export function earnedBack(
+  { document: { facts }, step }: Undone,
+  { branch }: { readonly branch: string },
+): readonly Paid[] {
   const account = aheadAccount(branch, facts.no_bukti);
   const ahead = step.postings.reduce(
     (sum, { from, to, amount }) => sum + (from === account ? amount : 0) - (to === account ? amount : 0),

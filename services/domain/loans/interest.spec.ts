@@ -3,7 +3,13 @@ import { addDays, businessDate } from '../../../contracts/language/values/busine
 import type { Direction } from '../../../contracts/language/values/exact.js';
 import { rupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
 import { tierOf } from '../../platform/masters/tiers.js';
-import { interestOn, type InterestFigures, type InterestTerms, type Lent, type LoanStep } from '../../../contracts/hutang/interest.js';
+import {
+  interestOn,
+  type InterestFigures,
+  type InterestTerms,
+  type Lent,
+  type LoanStep,
+} from '../../../contracts/hutang/interest.js';
 
 interface Params {
   readonly kind: 'days' | 'month';

@@ -11,7 +11,9 @@ export const loanFiguresSql: FiguresSql = (row, asked) => {
   const due = running(sql`greatest(0, ${begunSql(row, day, dateOf)} - ${row('periode_terbayar')})`);
   const interest = running(interestSql(row, due));
   const paid = sql`greatest(${dateOf('jatuh_tempo')}, ${dateOf('denda_sampai')})`;
-  const late = running(unitsSql(row, row('sisa'), sql`${row('denda')} * greatest(0, ${daysSql(paid, day)})`, sql`10000`));
+  const late = running(
+    unitsSql(row, row('sisa'), sql`${row('denda')} * greatest(0, ${daysSql(paid, day)})`, sql`10000`),
+  );
   const ends = sql`coalesce(${dateOf('tgl_lunas')}, case when ${isRunning} then ${day} else ${dateOf('langkah_akhir')} end)`;
   return {
     lama_pinjam: daysSql(dateOf('tgl_hutang'), ends),

@@ -22,7 +22,7 @@ export const termsNeeds = (branch: string) => ({
 type Interest = InstanceType<(typeof bungaHutang)['row']>;
 
 /** The tier of a principal among those of the last date on which some began, or none. */
-export function tierOn<R extends { readonly berlaku_dari?: BusinessDate }>(
+function tierOn<R extends { readonly berlaku_dari?: BusinessDate }>(
   master: Pick<MasterDefinition<R>, 'name' | 'ranges'>,
   rows: readonly R[],
   principal: Rupiah,
@@ -56,17 +56,23 @@ const noTier = (parameter: string, jumlah: Rupiah): Refused =>
 export const coinOf = ({ terms }: Pick<StatesOf<ReturnType<typeof termsNeeds>>, 'terms'>): Rupiah =>
   rupiah(Number(settings.read(terms)['kas.uang_terkecil']));
 
+/** The rows of the parameters of loans, and what the shop has set. */
+export interface Tiers {
+  readonly rates: readonly Interest[];
+  readonly tiers: readonly InstanceType<(typeof hutangPokok)['row']>[];
+  readonly coin: number;
+  readonly start: Terms['awal_peremajaan'];
+}
+
 /**
  * The terms, the fee and the days of a loan of such a principal from a day on, or the reason why there are none: no
  * tier is in force for it. The fee is one that coins pay.
  */
-export function loanTerms(principal: Rupiah, states: StatesOf<ReturnType<typeof termsNeeds>>, day: BusinessDate) {
-  const rate = tierOn(bungaHutang, activeRows(states.rates), principal, day);
+export function conditionsOf(principal: Rupiah, { rates, tiers, coin, start }: Tiers, day: BusinessDate) {
+  const rate = tierOn(bungaHutang, rates, principal, day);
   if (!rate) return noTier('Parameter Bunga Hutang', principal);
-  const term = tierOn(hutangPokok, activeRows(states.tiers), principal, day);
+  const term = tierOn(hutangPokok, tiers, principal, day);
   if (!term) return noTier('Parameter Hutang Pokok', principal);
-  const coin = coinOf(states);
-  const start = settings.read(states.terms)['hutang.awal_peremajaan'] as Terms['awal_peremajaan'];
   return {
     ...interestTerms(rate, coin, start),
     kode_hutang_pokok: term.kode_hutang_pokok,
@@ -75,6 +81,19 @@ export function loanTerms(principal: Rupiah, states: StatesOf<ReturnType<typeof 
     ...dueDays(day, term),
   };
 }
+
+/** The same by the states of `termsNeeds`. */
+export const loanTerms = (principal: Rupiah, states: StatesOf<ReturnType<typeof termsNeeds>>, day: BusinessDate) =>
+  conditionsOf(
+    principal,
+    {
+      rates: activeRows(states.rates),
+      tiers: activeRows(states.tiers),
+      coin: coinOf(states),
+      start: settings.read(states.terms)['hutang.awal_peremajaan'] as Terms['awal_peremajaan'],
+    },
+    day,
+  );
 
 /** The interest of the first period of a loan; of a daily one that of as many days. */
 export const firstInterest = (loan: Charged): Rupiah =>

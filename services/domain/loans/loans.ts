@@ -4,7 +4,8 @@ import { principalOf } from '../../../contracts/hutang/interest.js';
 import { runningLoan } from '../../../contracts/hutang/loan-figures.js';
 import { hutang, type BayarHutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
-import { addRupiah } from '../../../contracts/language/values/rupiah.js';
+import type { Coins } from '../../../contracts/language/values/rounding.js';
+import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { addWeight } from '../../../contracts/language/values/weight.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { streamOf, type DecisionContext } from '../../kernel/event-store/decider.js';
@@ -12,12 +13,13 @@ import { documentStreams, type DocumentState } from '../documents/document-strea
 import { move, pay, type Paid } from '../journals/postings.js';
 import { accountOf } from '../money/payments.js';
 
-const loans = documentStreams(hutang);
+/** The loans, one stream each. */
+export const loanStreams = documentStreams(hutang);
 /** A loan by its number, or that there is none. */
 export type LoanState = DocumentState<Hutang, (typeof hutang)['states'][number]>;
 
 /** A loan, for the needs of a decider. */
-export const loanRef = (no_bukti: string) => streamOf(loans, no_bukti);
+export const loanRef = (no_bukti: string) => streamOf(loanStreams, no_bukti);
 
 const journal = (trx: string) => ({ trx, type: 'UMUM' });
 /** The journals of loans. */
@@ -67,6 +69,12 @@ export function paidIn(dues: readonly Due[], payments: readonly BayarHutang[], p
     return moves;
   });
 }
+
+/** The coins of an amount of a loan: it is a multiple of the smallest one of the day on which the loan was granted. */
+export const coinsFor = (due: Rupiah, coin: number): Coins => ({
+  terkecil: rupiah(due % coin === 0 ? coin : 1),
+  arah: 'nearest',
+});
 
 /** The pieces of collateral by their groups, with their weights. */
 const byGroup = (lines: readonly Pick<JaminanDitahan, 'kode_group' | 'berat'>[]) =>

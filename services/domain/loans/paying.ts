@@ -90,7 +90,10 @@ export function afterPayment(facts: Hutang, c: Payment, pokok: Rupiah, day: Busi
 }
 
 /** The moves of a payment, in the order in which it is for what is due. */
-export const paymentMoves = (paid: PaidLoan, { branch, business_date }: Pick<DecisionContext, 'branch' | 'business_date'>) =>
+export const paymentMoves = (
+  paid: PaidLoan,
+  { branch, business_date }: Pick<DecisionContext, 'branch' | 'business_date'>,
+) =>
   paidIn(
     [
       { from: outside(branch), amount: paid.bayar_denda, journal: loanJournals.late },
@@ -128,7 +131,9 @@ export function settled(before: Hutang, paid: PaidLoan, day: BusinessDate): Paid
   const bunga_pinjam = lifeInterest(before, paid.periode_terbayar);
   return {
     ...paid,
-    barang: paid.barang.map((piece) => (piece.keadaan === 'JAMINAN' ? { ...piece, keadaan: 'DILEPAS' as const } : piece)),
+    barang: paid.barang.map((piece) =>
+      piece.keadaan === 'JAMINAN' ? { ...piece, keadaan: 'DILEPAS' as const } : piece,
+    ),
     bunga_dimuka: rupiah(0),
     dimuka: undefined,
     mulai_dimuka: undefined,

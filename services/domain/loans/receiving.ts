@@ -2,12 +2,7 @@ import type { CommandDefinition } from '../../../contracts/language/define/comma
 import type { BayarHutang } from '../../../contracts/hutang/loan.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
-import {
-  refuse,
-  type DecisionContext,
-  type Refused,
-  type StatesOf,
-} from '../../kernel/event-store/decider.js';
+import { refuse, type DecisionContext, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 import { paymentRefusal, paymentRows } from '../money/payments.js';

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { afterStep, daysOf, figuresOn, interestBetween } from '../../../contracts/hutang/interest.js';
+import { aheadOn } from '../../../contracts/hutang/ahead.js';
+import { duesOn } from '../../../contracts/hutang/dues.js';
+import { afterStep, daysOf, figuresOn } from '../../../contracts/hutang/interest.js';
 import { runningLoan } from '../../../contracts/hutang/loan-figures.js';
 import type { Hutang } from '../../../contracts/hutang/loan.js';
 import { turnedRound, type Posting } from '../../../contracts/language/define/event.js';
 import { addDays, businessDate } from '../../../contracts/language/values/business-date.js';
 import { addRupiah, rupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
 import { standingLoan } from '../../testing/standing-loan.js';
+import { earnedOn } from './earning.js';
 import { renewalMoves, renewalOn, replacedFacts, startedFacts } from './renewing.js';
 
 type Ledger = Map<string, number>;
@@ -21,21 +24,22 @@ const standing = (ledger: Ledger) => [...ledger].filter(([, amount]) => amount !
 
 /** The loan after its customer paid so many periods more than have begun. */
 function paidAhead(loan: Hutang, day: Hutang['tgl_hutang'], more: number, ledger: Ledger): Hutang {
-  const running = runningLoan(loan);
-  const figures = figuresOn(running, day);
-  if ('refusal' in figures || more === 0) return loan;
-  const begun = Math.max(figures.periodsBegun, loan.periode_terbayar);
-  const now = interestBetween(running, loan.periode_terbayar, begun);
-  const ahead = interestBetween(running, begun, begun + more);
+  const dues = more > 0 ? duesOn(loan, day, duesOn(loan, day)!.periode + more)! : undefined;
+  if (!dues) return loan;
+  const { periode, bunga, dimuka } = dues;
+  const { earned, facts } = earnedOn(loan, day);
+  const ahead = aheadOn([...(facts.dimuka ?? []), ...dues.rows], day);
+  const account = `JKT01/bunga_dimuka/${loan.no_bukti}`;
   book(ledger, [
-    { from: 'JKT01/luar', to: 'JKT01/kas', asset: 'IDR', amount: now },
-    { from: `JKT01/bunga_dimuka/${loan.no_bukti}`, to: 'JKT01/kas', asset: 'IDR', amount: ahead },
+    { from: 'JKT01/luar', to: 'JKT01/kas', asset: 'IDR', amount: bunga },
+    { from: account, to: 'JKT01/kas', asset: 'IDR', amount: dimuka },
+    { from: 'JKT01/luar', to: account, asset: 'IDR', amount: earned },
   ]);
   return {
-    ...loan,
-    periode_terbayar: begun + more,
-    bunga_terbayar: addRupiah(loan.bunga_terbayar, now, ahead),
-    bunga_dimuka: addRupiah(loan.bunga_dimuka, ahead),
+    ...facts,
+    ...ahead,
+    periode_terbayar: loan.periode_terbayar + periode,
+    bunga_terbayar: addRupiah(loan.bunga_terbayar, bunga, dimuka),
     langkah_akhir: day,
   };
 }
@@ -80,11 +84,11 @@ describe('a loan that is renewed, taken back and renewed again, on whatever days
         const cash = on(ledger, 'kas');
         const { next, moves, figures, ended } = renewed(loan, principal, number, day);
         book(ledger, moves);
-        expect(on(ledger, 'kas') - cash).toBe(-figures.keluar);
+        expect(on(ledger, 'kas') - cash).toBe(0 - figures.keluar);
         expect(on(ledger, `pinjaman/${loan.no_bukti}`)).toBe(ended.sisa);
         expect(on(ledger, `pinjaman/${number}`)).toBe(next.sisa);
         expect(on(ledger, `bunga_dimuka/${loan.no_bukti}`)).toBe(0);
-        expect(on(ledger, `bunga_dimuka/${number}`)).toBe(-next.bunga_dimuka);
+        expect(on(ledger, `bunga_dimuka/${number}`)).toBe(0 - next.bunga_dimuka);
         expectFollows(loan, next, figures, day);
         loan = next;
       }
@@ -92,11 +96,22 @@ describe('a loan that is renewed, taken back and renewed again, on whatever days
     fc.assert(run, { numRuns: 300 });
   });
 
-  it('earns interest ahead of periods that have begun', () => {
-    const old = standingLoan({ bunga_dimuka: rupiah(15_000), periode_terbayar: 1, bunga_terbayar: rupiah(15_000) });
-    const { moves } = renewed(old, old.sisa, 'HT-JKT01-000002', businessDate('2026-11-20'));
+  it('takes interest ahead along, and earns that of days that have come', () => {
+    const old = standingLoan({
+      bunga_dimuka: rupiah(30_000),
+      dimuka: ['2026-11-02', '2026-12-02'].map((mulai) => ({
+        mulai: businessDate(mulai),
+        hari: 1,
+        jumlah: rupiah(15_000),
+      })),
+      periode_terbayar: 2,
+      bunga_terbayar: rupiah(30_000),
+    });
+    const { moves, next } = renewed(old, old.sisa, 'HT-JKT01-000002', businessDate('2026-11-20'));
+    expect(next).toMatchObject({ bunga_dimuka: 15_000, mulai_dimuka: '2026-12-02', buka_bunga: '2027-01-01' });
     expect(moves.filter(({ amount }) => amount > 0).map(({ from, to, amount }) => [from, to, amount])).toEqual([
       ['JKT01/pinjaman/HT-JKT01-000001', 'JKT01/pinjaman/HT-JKT01-000002', 1_000_000],
+      ['JKT01/bunga_dimuka/HT-JKT01-000002', 'JKT01/bunga_dimuka/HT-JKT01-000001', 15_000],
       ['JKT01/luar', 'JKT01/bunga_dimuka/HT-JKT01-000001', 15_000],
     ]);
   });
@@ -123,7 +138,7 @@ function expectFollows(old: Hutang, next: Hutang, figures: Figures, day: Hutang[
   if ('refusal' in due) throw new Error(due.refusal);
   const after = afterStep(running, { pay: 'renew', date: day, paid: due.interestDue, principal: next.jumlah_hutang });
   if ('refusal' in after) throw new Error(after.refusal);
-  expect(addRupiah(figures.bunga, figures.susulan_dimuka)).toBe(subtractRupiah(after.interestPaid, old.bunga_terbayar));
+  expect(addRupiah(figures.bunga, figures.bayar_dimuka)).toBe(subtractRupiah(after.interestPaid, old.bunga_terbayar));
   for (const later of [0, 1, 29, 30, 31, 100]) {
     const [one, other] = [figuresOn(runningLoan(next), addDays(day, later)), figuresOn(after, addDays(day, later))];
     const of = ({ periodsBegun, periodsDue, interestDue, principal }: Exclude<typeof one, { refusal: string }>) => ({

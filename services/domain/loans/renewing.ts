@@ -1,6 +1,7 @@
 import { aheadAccount, principalAccount } from '../../../contracts/hutang/accounts.js';
 import type { JaminanDitahan } from '../../../contracts/hutang/collateral.js';
-import { afterStep, figuresOn, interestBetween } from '../../../contracts/hutang/interest.js';
+import { aheadOn, aheadRows, startedBy } from '../../../contracts/hutang/ahead.js';
+import { afterStep, figuresOn, interestBetween, type Running } from '../../../contracts/hutang/interest.js';
 import { lateFee, runningLoan } from '../../../contracts/hutang/loan-figures.js';
 import type { BayarHutang, Hutang } from '../../../contracts/hutang/loan.js';
 import { addDays, daysBetween, type BusinessDate } from '../../../contracts/language/values/business-date.js';
@@ -8,6 +9,7 @@ import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contrac
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import type { DecisionContext } from '../../kernel/event-store/decider.js';
 import { pay, type Paid } from '../journals/postings.js';
+import { earnedMove } from './earning.js';
 import { loanJournals, paidIn, paidOut, safeTotals } from './loans.js';
 import { ofNoStep } from './step-facts.js';
 
@@ -21,57 +23,58 @@ interface Next extends Pick<Hutang, 'jumlah_hutang' | 'bunga' | 'hari_pertama_di
   readonly tgl_lelang: BusinessDate;
 }
 
+/** The interest of what is added, in periods that are paid and have not begun, with its days. */
+function addedAhead(loan: Running, tambah: Rupiah, terbayar: number, day: BusinessDate) {
+  const started = startedBy(loan, day);
+  if (tambah === 0 || started >= terbayar || loan.terms.renewalStarts === 'renewal_day')
+    return { jumlah: none, rows: [] };
+  const addition = { ...loan, principal: tambah, payments: [] };
+  const jumlah = interestBetween(addition, started, terbayar);
+  return { jumlah, rows: aheadRows(addition, started, terbayar, jumlah) };
+}
+
 /**
- * What a renewal comes to on a day (loans.md, 3): what is due of the old loan, the interest of what is added in a period
- * that runs, the start of the new one, and what is paid out (below zero: in).
+ * The figures of a renewal on a day (loans.md, 3): what is due of the old loan, the interest of what is added in a
+ * period that runs, the start of the new one, and what is paid out (below zero: in).
  */
 export function renewalOn(old: Hutang, next: Next, day: BusinessDate) {
   const loan = runningLoan(old);
-  const { jumlah_hutang } = next;
+  const { jumlah_hutang: principal, bunga: rateBp } = next;
   const figures = figuresOn(loan, day);
   if ('refusal' in figures) throw new Error(`A loan without figures: ${figures.refusal}`);
-  const { interestDue: bunga, periodsBegun, periodsDue: periode } = figures;
-  const after = afterStep(loan, {
-    pay: 'renew',
-    date: day,
-    paid: bunga,
-    rateBp: next.bunga,
-    principal: jumlah_hutang,
-  });
+  const { interestDue: due, periodsDue: periode } = figures;
+  const after = afterStep(loan, { pay: 'renew', date: day, paid: due, rateBp, principal });
   if ('refusal' in after) throw new Error(`A loan that cannot be renewed: ${after.refusal}`);
-  const [tambah, angsur] = [subtractRupiah(jumlah_hutang, old.sisa), subtractRupiah(old.sisa, jumlah_hutang)].map(atLeastNone);
-  const terbayar = Math.max(old.periode_terbayar, periodsBegun);
-  const isAfterPaid = old.awal_peremajaan === 'AKHIR_PERIODE_TERBAYAR';
-  const susulan = subtractRupiah(after.interestPaid, addRupiah(loan.interestPaid, bunga));
-  const isAhead = isAfterPaid && terbayar > periodsBegun;
-  const susulan_dimuka =
-    isAhead && susulan > 0
-      ? interestBetween({ ...loan, principal: tambah!, payments: [] }, periodsBegun, terbayar)
-      : none;
+  const tambah = atLeastNone(subtractRupiah(principal, old.sisa));
+  const angsur = atLeastNone(subtractRupiah(old.sisa, principal));
+  const terbayar = old.periode_terbayar + periode;
+  const susulan = subtractRupiah(after.interestPaid, addRupiah(loan.interestPaid, due));
+  const ahead = addedAhead(loan, tambah, terbayar, day);
   const denda = lateFee(old, day);
-  const mulai_bunga = isAfterPaid && !next.hari_pertama_dihitung ? addDays(after.opens, -1) : after.opens;
+  const isAfterPaid = old.awal_peremajaan === 'AKHIR_PERIODE_TERBAYAR';
   return {
-    bunga: subtractRupiah(addRupiah(bunga, susulan), susulan_dimuka),
-    /** The part of it that the new loan was paid for: of what is added, in periods that run. */
+    /** Interest that is paid with it for periods that have begun; of it and of that ahead what the addition bears. */
+    bunga: subtractRupiah(addRupiah(due, susulan), ahead.jumlah),
+    bayar_dimuka: ahead.jumlah,
     susulan,
-    susulan_dimuka,
     denda,
-    tambah: tambah!,
-    angsur: angsur!,
+    tambah,
+    angsur,
     periode,
     terbayar,
-    /** Interest ahead of periods that have not begun goes along; that of others is earned. */
-    dimuka: isAhead ? old.bunga_dimuka : none,
-    mulai_bunga,
+    /** Interest ahead goes along and is earned in its days; that of days that have come is earned. */
+    dimuka: aheadOn(old.dimuka ?? [], day).bunga_dimuka,
+    rows: [...(old.dimuka ?? []), ...ahead.rows],
+    mulai_bunga: isAfterPaid && !next.hari_pertama_dihitung ? addDays(after.opens, -1) : after.opens,
     buka_bunga: after.opens,
-    keluar: subtractRupiah(tambah!, addRupiah(bunga, susulan, denda, angsur!)),
+    keluar: subtractRupiah(tambah, addRupiah(due, susulan, denda, angsur)),
   };
 }
 export type RenewalFigures = ReturnType<typeof renewalOn>;
 
 /** The facts with which a loan starts that follows another one: its days are counted from its own start. */
 export function startedFacts<T extends Next>(figures: RenewalFigures, next: T, day: BusinessDate) {
-  const { mulai_bunga, buka_bunga, susulan, susulan_dimuka, dimuka } = figures;
+  const { mulai_bunga, buka_bunga, susulan, rows } = figures;
   const { jumlah_hutang } = next;
   const later = daysBetween(day, mulai_bunga);
   return {
@@ -87,7 +90,7 @@ export function startedFacts<T extends Next>(figures: RenewalFigures, next: T, d
     angsuran: [],
     periode_terbayar: 0,
     bunga_terbayar: susulan,
-    bunga_dimuka: addRupiah(dimuka, susulan_dimuka),
+    ...aheadOn(rows, day),
     sisa: jumlah_hutang,
     pokok_berbunga: jumlah_hutang,
   };
@@ -118,11 +121,11 @@ export function renewalMoves(
   const { branch } = place;
   const [before, principal] = [principalAccount(branch, old.no_bukti), principalAccount(branch, number)];
   const [aheadBefore, ahead] = [aheadAccount(branch, old.no_bukti), aheadAccount(branch, number)];
-  const { bunga, susulan_dimuka, denda, tambah, angsur, dimuka, keluar } = figures;
+  const { bunga, bayar_dimuka, denda, tambah, angsur, dimuka, keluar } = figures;
   const dues = [
     { from: outside(branch), amount: denda, journal: loanJournals.late },
     { from: outside(branch), amount: bunga, journal: loanJournals.interest },
-    { from: ahead, amount: susulan_dimuka, journal: loanJournals.ahead },
+    { from: ahead, amount: bayar_dimuka, journal: loanJournals.ahead },
     { from: before, amount: angsur, journal: loanJournals.principal },
   ];
   const { covered, rest } = split(dues, tambah);
@@ -131,13 +134,13 @@ export function renewalMoves(
     ...covered.map(({ from, amount, journal }) => pay(from, principal, rupiah(amount), journal)),
     ...(keluar > 0 ? paidOut(pembayaran, number, place) : paidIn(rest, pembayaran, place)),
     pay(ahead, aheadBefore, dimuka, loanJournals.renewal),
-    pay(outside(branch), aheadBefore, subtractRupiah(old.bunga_dimuka, dimuka), loanJournals.earned),
+    earnedMove(branch, old.no_bukti, subtractRupiah(old.bunga_dimuka, dimuka)),
   ];
 }
 
 /** The facts of a loan that another one takes the place of. */
 export function replacedFacts(old: Hutang, figures: RenewalFigures, day: BusinessDate): Partial<Hutang> {
-  const { bunga, susulan, susulan_dimuka, terbayar } = figures;
+  const { bunga, bayar_dimuka, susulan, terbayar } = figures;
   const barang: readonly JaminanDitahan[] = old.barang.map((piece) =>
     piece.keadaan === 'JAMINAN' ? { ...piece, keadaan: 'PINDAH' } : piece,
   );
@@ -148,8 +151,10 @@ export function replacedFacts(old: Hutang, figures: RenewalFigures, day: Busines
     sisa: none,
     pokok_berbunga: none,
     bunga_dimuka: none,
+    dimuka: undefined,
+    mulai_dimuka: undefined,
     periode_terbayar: terbayar,
-    bunga_terbayar: subtractRupiah(addRupiah(old.bunga_terbayar, bunga, susulan_dimuka), susulan),
+    bunga_terbayar: subtractRupiah(addRupiah(old.bunga_terbayar, bunga, bayar_dimuka), susulan),
     denda_sampai: day,
     langkah_akhir: day,
   };

@@ -44,6 +44,7 @@ export function weightConsent(
 /** The reason why pieces are not all of a step, if so: one of them was not weighed. */
 export function unweighedRefusal(pieces: readonly { readonly no: string }[], scale: readonly Weighed[]) {
   const weighed = new Set(scale.map(({ no }) => no));
-  const left = pieces.find(({ no }) => !weighed.has(no)) ?? scale.find(({ no }) => !pieces.some((one) => one.no === no));
+  const left =
+    pieces.find(({ no }) => !weighed.has(no)) ?? scale.find(({ no }) => !pieces.some((one) => one.no === no));
   return left && (refuse('loan.unweighed', 'barang', message('hutang.unweighed', { no: left.no })) satisfies Refused);
 }

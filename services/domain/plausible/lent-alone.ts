@@ -1,5 +1,5 @@
 import { lentAlone } from '../../../contracts/hutang/accounts.js';
-import { loanConsents } from '../../../contracts/hutang/consents.js';
+import { loanConsentLabels } from '../../../contracts/hutang/consents.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
@@ -31,6 +31,6 @@ export function lendingAlone(
 ): CountedAmount {
   const account = lentAlone(context.branch, context.sender.user_id);
   const limits = inForce([{ account, most: limit.read(lentLimit)['hutang.pinjaman_terbesar'] }]);
-  const consent = () => ({ description: loanConsents.sehari, subject, rincian });
+  const consent = () => ({ description: loanConsentLabels.sehari, subject, rincian });
   return countedAlone({ command, jumlah, limits, consent }, context);
 }

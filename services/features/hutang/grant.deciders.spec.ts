@@ -6,11 +6,13 @@ import { businessDate } from '../../../contracts/language/values/business-date.j
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import { sales } from '../../../contracts/penjualan/parameters.js';
-import { loanRef } from '../../domain/loans/loans.js';
-import { posting } from '../../kernel/event-store/decider.js';
+import { pay } from '../../domain/journals/postings.js';
+import { loanJournals, loanRef } from '../../domain/loans/loans.js';
 import { countsInAll, countsTo } from '../../testing/alone.js';
 import { given, past, type Past } from '../../testing/given.js';
-import { borrower, lendingShop, loanTiers, onRefusalList, pawnedRing, rowOf, setTo, shop } from '../../testing/known-loans.js';
+import { borrower, lendingShop, loanTiers, onRefusalList, pawnedRing, rowOf, shop } from '../../testing/known-loans.js';
+import { setTo } from '../../testing/known-settings.js';
+import { account } from '../../testing/known-masters.js';
 import { someone } from '../../testing/someone.js';
 import { grantDeciders } from './grant.deciders.js';
 
@@ -42,8 +44,8 @@ const refusal = (c: Grant, ...more: readonly Past[]): unknown => {
 };
 
 const moved = [
-  posting('JKT01/kas', 'JKT01/pinjaman/HT-JKT01-000001', rupiah(990_000)),
-  posting('JKT01/luar', 'JKT01/pinjaman/HT-JKT01-000001', rupiah(10_000)),
+  pay('JKT01/kas', 'JKT01/pinjaman/HT-JKT01-000001', rupiah(990_000), loanJournals.grant),
+  pay('JKT01/luar', 'JKT01/pinjaman/HT-JKT01-000001', rupiah(10_000), loanJournals.fee),
   { from: 'JKT01/luar', to: 'JKT01/jaminan', asset: 'P:750', amount: 2_750 },
 ];
 const counted = [countsTo('JKT01/pinjam/KASIR01', 1_000_000), countsInAll(1_000_000)];
@@ -97,7 +99,11 @@ describe('grant-loan', () => {
         bunga,
         hari: 30,
       });
-    const since = [dated('LAMA', '2026-11-01', 200), dated('KINI', '2026-11-20', 300), dated('NANTI', '2026-11-21', 400)];
+    const since = [
+      dated('LAMA', '2026-11-01', 200),
+      dated('KINI', '2026-11-20', 300),
+      dated('NANTI', '2026-11-21', 400),
+    ];
     counter(...since)
       .when(usual)
       .thenHappened(granted!, { kode_bunga: 'KINI', bunga: 300 });
@@ -139,7 +145,12 @@ describe('grant-loan', () => {
     ['nobody who appraises', { penaksir: 'X' }, 'loan.unknown-appraiser', 'penaksir'],
     ['stones', { barang: [{ ...pawnedRing, berat_batu: weight(3_000) }] }, 'loan.stones', 'barang.1.berat_batu'],
     ['no more than the fee', { jumlah_hutang: rupiah(10_000) }, 'loan.fee', 'jumlah_hutang'],
-    ['another payment', { pembayaran: [{ cara: 'TUNAI', jumlah: rupiah(1_000_000) }] }, 'payment.over', 'pembayaran.1.jumlah'],
+    [
+      'another payment',
+      { pembayaran: [{ cara: 'TUNAI', jumlah: rupiah(1_000_000) }] },
+      'payment.over',
+      'pembayaran.1.jumlah',
+    ],
     ['no payment', { pembayaran: [] }, 'payment.none', 'pembayaran'],
   ])('is refused for %s', (_, more, code, field) =>
     expect(refusal({ ...usual, ...more })).toMatchObject({ refusal: code, field }),
@@ -177,13 +188,25 @@ describe('the customer of a loan', () => {
   const there = 'HT-BDG01-000001';
   it('needs a consent where they owe more in all branches than the shop lends one, or on more loans', () => {
     const inBoth = [shop('BDG01'), owes(here, 'JKT01', 50_000_000), owes(there, 'BDG01', 199_000_000)];
-    counter(...inBoth).when(usual).thenNeeds(undefined);
-    counter(...inBoth, setTo('hutang.paparan_rp', 249_999_999)).when(usual).thenNeeds(beyond(250_000_000, 3));
-    counter(...inBoth, setTo('hutang.paparan_surat', 3)).when(usual).thenNeeds(undefined);
-    counter(...inBoth, setTo('hutang.paparan_surat', 2)).when(usual).thenNeeds(beyond(250_000_000, 3));
-    bySupervisor(...inBoth, setTo('hutang.paparan_surat', 2)).when(usual).thenNeeds(beyond(250_000_000, 3));
+    counter(...inBoth)
+      .when(usual)
+      .thenNeeds(undefined);
+    counter(...inBoth, setTo('hutang.paparan_rp', 249_999_999))
+      .when(usual)
+      .thenNeeds(beyond(250_000_000, 3));
+    counter(...inBoth, setTo('hutang.paparan_surat', 3))
+      .when(usual)
+      .thenNeeds(undefined);
+    counter(...inBoth, setTo('hutang.paparan_surat', 2))
+      .when(usual)
+      .thenNeeds(beyond(250_000_000, 3));
+    bySupervisor(...inBoth, setTo('hutang.paparan_surat', 2))
+      .when(usual)
+      .thenNeeds(beyond(250_000_000, 3));
     const unlimited = [setTo('hutang.paparan_rp', 0), setTo('hutang.paparan_surat', 0)];
-    counter(...inBoth, ...unlimited).when(usual).thenNeeds(undefined);
+    counter(...inBoth, ...unlimited)
+      .when(usual)
+      .thenNeeds(undefined);
   });
   it('owes what they owe under codes that were merged into theirs, and nothing of others or of what has ended', () => {
     const few = setTo('hutang.paparan_surat', 1);
@@ -195,21 +218,48 @@ describe('the customer of a loan', () => {
     const ended = past(loanRef(here), cancelled!, { no_bukti: here, kode_member: 'MB-000001' } as Hutang, {
       branch: 'JKT01',
     });
-    counter(few, owes(here, 'JKT01', 1_000_000), ended).when(usual).thenNeeds(undefined);
+    counter(few, owes(here, 'JKT01', 1_000_000), ended)
+      .when(usual)
+      .thenNeeds(undefined);
   });
 });
 
 describe('who lends', () => {
-  const beyond = expect.objectContaining({ description: 'PINJAMAN SEHARI DI ATAS BATAS', subject: 'MB-000001' }) as never;
+  const beyond = expect.objectContaining({
+    description: 'PINJAMAN SEHARI DI ATAS BATAS',
+    subject: 'MB-000001',
+  }) as never;
   it('lends up to a sum of the day alone, below SPV', () => {
-    const after = (came: number) =>
-      counter()
-        .movedToday({ 'SENDIRI JKT01/pinjam/KASIR01': { came } })
-        .when(usual);
+    const after = (came: number) => counter().movedToday({ 'SENDIRI JKT01/pinjam/KASIR01': { came } }).when(usual);
     after(49_000_000).thenNeeds(undefined);
     after(49_000_001).thenNeeds(beyond);
     after(49_000_001).thenPosted(...moved);
     bySupervisor(setTo('hutang.pinjaman_terbesar', 1)).when(usual).thenNeeds(undefined);
+  });
+  it('transfers it to an account of the customer alone, who was known before', () => {
+    const rekening = { kode_bank: 'BCA', no_rekening: '123' };
+    const payee = { bank_penerima: 'BRI', rekening_penerima: '0021', nama_penerima: 'SITI AMINAH' };
+    const siti = (tgl_daftar: string) =>
+      borrower({ nama_customer: 'Siti Aminah', tgl_daftar: businessDate(tgl_daftar) });
+    const by = (more: object, daftar: string) =>
+      counter(account('BCA', '123'), siti(daftar)).when({
+        ...usual,
+        pembayaran: [{ cara: 'TRANSFER', jumlah: rupiah(990_000), ...rekening, ...more }],
+      });
+    const toOthers = expect.objectContaining({
+      kategori: 'HUTANG',
+      description: 'TRANSFER KE PENERIMA LAIN DARI MEMBER',
+      jumlah: 990_000,
+    }) as never;
+    by(payee, '2026-11-19').thenNeeds(undefined);
+    by(payee, '2026-11-19').thenPosted(
+      ...counted,
+      { ...moved[0]!, from: 'JKT01/bank/BCA/123' } as never,
+      ...(moved.slice(1) as never[]),
+    );
+    by(payee, '2026-11-20').thenNeeds(toOthers);
+    by({ ...payee, nama_penerima: 'BUDI' }, '2026-11-19').thenNeeds(toOthers);
+    by({}, '2026-11-19').thenRefused('payment.payee', 'pembayaran.1.bank_penerima');
   });
   it('does not appraise themselves above a limit', () => {
     const other = rowOf(sales, {
@@ -225,7 +275,9 @@ describe('who lends', () => {
     const refused = { refusal: 'loan.appraiser', field: 'penaksir' };
     expect(refusal(usual, limit)).toMatchObject(refused);
     expect(refusal({ ...usual, penaksir: 'KASIR01' }, limit, cashier)).toMatchObject(refused);
-    counter(limit, other).when({ ...usual, penaksir: 'ANI' }).thenHappened(granted!, { penaksir: 'ANI' });
+    counter(limit, other)
+      .when({ ...usual, penaksir: 'ANI' })
+      .thenHappened(granted!, { penaksir: 'ANI' });
     counter(setTo('hutang.penaksir_lain_dari', 1_000_000)).when(usual).thenHappened(granted!, {});
     counter(setTo('hutang.penaksir_lain_dari', 0)).when(usual).thenHappened(granted!, {});
   });
@@ -239,7 +291,7 @@ describe('a loan that was granted', () => {
       business_date,
       actor: 'KASIR01',
     });
-  const back = [...moved, ...counted].map(({ from, to, ...rest }) => ({ ...rest, from: to, to: from }));
+  const back = [...moved, ...counted].map(({ from, to, asset, amount }) => ({ from: to, to: from, asset, amount }));
   const at = (command: object, from: Parameters<typeof given>[1], ...events: readonly Past[]) =>
     given(deciderOf(command) as never, from, ...events).holding({ 'JKT01/kas': 0 });
   const supervisor = someone('SPV01', 'SPV', 'JKT01');

@@ -5,6 +5,7 @@ import { message } from '../../../contracts/language/messages/messages.js';
 import { rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { sales } from '../../../contracts/penjualan/parameters.js';
+import { payeeConsent, payeeRefusal } from '../../domain/buying/payees.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
@@ -18,7 +19,14 @@ import { lendingAlone, lentNeeds } from '../../domain/plausible/lent-alone.js';
 import { together } from '../../domain/plausible/together.js';
 import { totalNeeds, withinTotal } from '../../domain/plausible/total-alone.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
-import { decidersOf, refuse, type DecisionContext, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
+import {
+  consentOf,
+  decidersOf,
+  refuse,
+  type DecisionContext,
+  type Refused,
+  type StatesOf,
+} from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 
@@ -57,12 +65,16 @@ interface Principal {
   readonly plafond: Rupiah;
 }
 
+/** The reason why the fee is not the one that the customer was told, if so. */
+const toldRefusal = (told: Rupiah | undefined, biaya: Rupiah): Refused | undefined =>
+  told === undefined || told === biaya
+    ? undefined
+    : refuse('loan.fee-told', 'jumlah_hutang', message('hutang.feeTold', { biaya }));
+
 /** The reason why so much cannot be lent, if so: more than the pieces are good for, or no more than the fee. */
 function principalRefusal({ jumlah_hutang, biaya_admin: biaya, plafond }: Principal): Refused | undefined {
   if (jumlah_hutang > plafond) return refuse('loan.over-plafond', 'jumlah_hutang');
-  return jumlah_hutang <= biaya
-    ? refuse('loan.fee', 'jumlah_hutang', message('hutang.fee', { biaya }))
-    : undefined;
+  return jumlah_hutang <= biaya ? refuse('loan.fee', 'jumlah_hutang', message('hutang.fee', { biaya })) : undefined;
 }
 
 /** The pieces of a loan with their sums and its terms, or the reason why it cannot be: people, pieces or money. */
@@ -80,11 +92,13 @@ function grantedOn(c: Grant, states: States, context: DecisionContext) {
   const sums = safeTotals(pieces.barang);
   const { biaya_admin } = terms;
   const wrong =
+    toldRefusal(c.biaya_admin, biaya_admin) ??
     principalRefusal({ jumlah_hutang, biaya_admin, plafond: sums.plafond }) ??
     paymentRefusal(c.pembayaran, states.payments, context, {
       due: subtractRupiah(jumlah_hutang, biaya_admin),
       coins: { terkecil: coinOf(states), arah: 'nearest' },
-    });
+    }) ??
+    payeeRefusal(c.pembayaran, true);
   return wrong ?? { ...pieces, ...sums, ...terms };
 }
 
@@ -93,7 +107,9 @@ function lentBy(c: Grant, rincian: string, states: States, context: DecisionCont
   const { kode_member, jumlah_hutang: jumlah } = c;
   const lent = lendingAlone(grantLoan, { kode_member, jumlah, rincian }, states, context);
   const { moves, consents } = withinTotal(grantLoan, [lent], states, context);
-  return { moves, consent: together(exposureConsent(grantLoan, c, states), ...consents) };
+  const toOthers = payeeConsent(c.pembayaran, states, context);
+  const payee = toOthers && { ...toOthers, kategori: consentOf(grantLoan).kategori };
+  return { moves, consent: together(exposureConsent(grantLoan, c, states), payee, ...consents) };
 }
 
 const decideGrant = beginning(hutang, grantLoan, {

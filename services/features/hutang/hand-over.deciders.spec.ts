@@ -5,7 +5,7 @@ import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import { paperCode } from '../../domain/documents/paper-code.js';
 import { given, past, type Past } from '../../testing/given.js';
-import { setTo } from '../../testing/known-loans.js';
+import { setTo } from '../../testing/known-settings.js';
 import { loanOf, necklace, ring, standingLoan } from '../../testing/standing-loan.js';
 import { loanRef } from '../../domain/loans/loans.js';
 import { handOverDeciders } from './hand-over.deciders.js';
@@ -50,17 +50,21 @@ describe('serahkan', () => {
   it('hands one of them over: the loan waits for the other', () =>
     counter(settled)
       .when({ no_bukti, barang: both.slice(0, 1) })
-      .thenHappened(loanHandedOver, { qty: 1, berat: 5_000, barang: [{ keadaan: 'DISERAHKAN' }, { keadaan: 'JAMINAN' }] }));
+      .thenHappened(loanHandedOver, {
+        qty: 1,
+        berat: 5_000,
+        barang: [{ keadaan: 'DISERAHKAN' }, { keadaan: 'JAMINAN' }],
+      }));
   it('hands over what was released of a loan that runs, and nothing else of it', () => {
     counter(released)
       .when({ no_bukti, barang: both.slice(0, 1) })
       .thenPosted(gold('JKT01/jaminan', 'JKT01/luar', 2_750));
     counter(released)
       .when({ no_bukti, barang: both })
-      .thenRefused('document.state', 'barang', 'Keadaan Jaminan 2 adalah Jaminan');
+      .thenRefused('document.state', 'barang', 'Jaminan 2 sudah berstatus Jaminan');
     counter(released)
       .when({ no_bukti, barang: [{ no: '3', berat: weight(1) }] })
-      .thenRefused('document.line-unknown', 'barang', 'Baris 3 tidak ada di dokumen ini');
+      .thenRefused('document.line-unknown', 'barang', '3 tidak ada di dokumen ini');
   });
   it('is refused while a letter holds the loan', () =>
     counter({ ...settled, ditahan: 'LP-1' })
@@ -157,7 +161,8 @@ describe('serahkan', () => {
         },
         { business_date: at, postings: [gold('JKT01/jaminan', 'JKT01/luar', 2_750)] },
       );
-    const undo = (...events: readonly Past[]) => given<Undo>(deciderOf(undoHandOver), 'JKT01', loanOf(settled), ...events);
+    const undo = (...events: readonly Past[]) =>
+      given<Undo>(deciderOf(undoHandOver), 'JKT01', loanOf(settled), ...events);
     const why = { no_bukti, keterangan: 'Salah barang' };
 
     it('takes the pieces in again, weighed: the loan waits for its owner as before', () => {
@@ -169,14 +174,18 @@ describe('serahkan', () => {
       );
     });
     it('is refused for other pieces than were handed over, and says both weights of what weighs otherwise', () => {
-      undo(handed()).when({ ...why, barang: both }).thenRefused('loan.unweighed', 'barang', told('2'));
+      undo(handed())
+        .when({ ...why, barang: both })
+        .thenRefused('loan.unweighed', 'barang', told('2'));
       undo(handed())
         .when({ ...why, barang: both.slice(1) })
         .thenRefused('loan.unweighed', 'barang', told('1'));
       undo(handed())
         .when({ ...why, barang: [{ no: '1', berat: weight(2_000) }] })
         .thenNeeds(
-          expect.objectContaining({ rincian: expect.stringContaining('ditimbang 2,000 g, tercatat 3,000 g') as string }) as never,
+          expect.objectContaining({
+            rincian: expect.stringContaining('ditimbang 2,000 g, tercatat 3,000 g') as string,
+          }) as never,
         );
     });
     it('is refused on another day', () =>

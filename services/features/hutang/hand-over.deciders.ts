@@ -23,8 +23,7 @@ const decideHandOver = acting(hutang, handOver, {
   needs: (_, branch) => ({ tolerance: weighing.of(branch), days: ticketDays.of(branch) }),
   lockedQuery: (c, branch) => ticketQuery(c, branch),
   decide(c, { document: { facts }, tolerance, days }, context) {
-    const wrong =
-      heldRefusal(facts) ?? attendingRefusal(c) ?? ticketRefusal(c, facts, ticketDays.read(days), context);
+    const wrong = heldRefusal(facts) ?? attendingRefusal(c) ?? ticketRefusal(c, facts, ticketDays.read(days), context);
     if (wrong) return wrong;
     const taken = takenOut(facts, c.barang, { from: handedFrom(facts), to: 'DISERAHKAN' }, context);
     if ('refusal' in taken) return taken;

@@ -1,4 +1,11 @@
-import { collateralSeized, freeLoan, holdLoan, loanFreed, loanHeld, seizePieces } from '../../../contracts/hutang/hold.js';
+import {
+  collateralSeized,
+  freeLoan,
+  holdLoan,
+  loanFreed,
+  loanHeld,
+  seizePieces,
+} from '../../../contracts/hutang/hold.js';
 import type { Hutang } from '../../../contracts/hutang/loan.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
@@ -23,14 +30,23 @@ describe('tahan', () => {
   const letter = { no_bukti, sebab_tahan: 'POLISI', surat: 'LP-12' } as const;
   it('holds a loan with the number of a letter, with consent; interest runs on', () => {
     const outcome = decided(holdLoan, loan).when(letter);
-    outcome.thenHappened(loanHeld, { ditahan: 'LP-12', sebab_tahan: 'POLISI', sisa: 1_000_000, langkah_akhir: '2026-11-20' });
+    outcome.thenHappened(loanHeld, {
+      ditahan: 'LP-12',
+      sebab_tahan: 'POLISI',
+      sisa: 1_000_000,
+      langkah_akhir: '2026-11-20',
+    });
     outcome.thenPosted();
     outcome.thenNeeds(consent('TAHAN HUTANG', 'Polisi · LP-12'));
   });
   it('is refused for one that is held', () =>
     decided(holdLoan, held)
       .when(letter)
-      .thenRefused('loan.held', 'no_bukti', 'Hutang HT-JKT01-000001 ditahan dengan surat LP-12: lepas tahanannya dahulu'));
+      .thenRefused(
+        'loan.held',
+        'no_bukti',
+        'Hutang HT-JKT01-000001 ditahan dengan surat LP-12: lepas tahanannya dahulu',
+      ));
 });
 
 describe('lepas-tahanan', () => {
@@ -62,5 +78,7 @@ describe('sita-jaminan', () => {
     outcome.thenNeeds(consent('PENYITAAN JAMINAN', 'CINCIN MATA · SPS-1'));
   });
   it('is refused while no letter holds the loan', () =>
-    decided(seizePieces, loan).when(ring).thenRefused('loan.not-held', 'no_bukti', 'Hutang HT-JKT01-000001 tidak ditahan'));
+    decided(seizePieces, loan)
+      .when(ring)
+      .thenRefused('loan.not-held', 'no_bukti', 'Hutang HT-JKT01-000001 tidak ditahan'));
 });

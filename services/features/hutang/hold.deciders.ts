@@ -12,7 +12,6 @@ import { takenOut } from '../../domain/loans/taken-out.js';
 import { stepPrinting } from '../../domain/slips/step-slips.js';
 import { consentOf, decidersOf, refuse, type Refused } from '../../kernel/event-store/decider.js';
 
-
 const consentTo = (command: CommandDefinition, { no_bukti, sisa }: Hutang, rincian: string): Restriction => ({
   ...consentOf(command),
   subject: no_bukti,
@@ -70,7 +69,11 @@ const decideSeize = acting(hutang, seizePieces, {
         langkah_akhir: context.business_date,
       },
       moves: taken.moves,
-      consent: consentTo(seizePieces, facts, `${taken.pieces.map(({ nama_barang }) => nama_barang).join(', ')} · ${surat_pihak}`),
+      consent: consentTo(
+        seizePieces,
+        facts,
+        `${taken.pieces.map(({ nama_barang }) => nama_barang).join(', ')} · ${surat_pihak}`,
+      ),
     };
   },
 });

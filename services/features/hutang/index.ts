@@ -1,14 +1,18 @@
 import { auctionLoan, auctionSlip, payShortfall, shortfallSlip } from '../../../contracts/hutang/auction.js';
 import { noticeLetter, notifyLoan } from '../../../contracts/hutang/notice.js';
 import { kelebihanLelang } from '../../../contracts/hutang/surplus.js';
+import { cancelledLoans, lentLoans, lentPieces, loansThere, validatedLoans } from '../../../contracts/hutang/facts.js';
 import { handOver, handOverSlip } from '../../../contracts/hutang/hand-over.js';
 import { seizePieces, seizureSlip } from '../../../contracts/hutang/hold.js';
 import { hutang as loan } from '../../../contracts/hutang/loan.js';
 import { losePieces, lossSlip } from '../../../contracts/hutang/lost.js';
 import { replaceTicket, ticketSlip } from '../../../contracts/hutang/ticket.js';
+import { grantReports, standingReports } from '../../../contracts/hutang/reports.js';
 import { nothingWaits } from '../../domain/dates/nothing-waits.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
+import { factSources } from '../../domain/facts/fact-source.js';
+import { standingSources } from '../../domain/facts/standing-source.js';
 import { loanFiguresSql } from '../../domain/loans/loan-figures-sql.js';
 import { stepSlipAnswer } from '../../domain/slips/step-slips.js';
 import { project } from '../../kernel/projection/projection.js';
@@ -25,8 +29,11 @@ import { holdDeciders } from './hold.deciders.js';
 import { lostDeciders } from './lost.deciders.js';
 import { renewalDeciders } from './renewal.deciders.js';
 import { ticketDeciders } from './ticket.deciders.js';
+import { lendableAnswers } from './lendable.js';
+import { loanChecks } from './loans.check.js';
 
-const model = documentModel(loan, [], undefined, loanFiguresSql);
+const counted = [lentLoans, lentPieces, cancelledLoans, validatedLoans];
+const model = documentModel(loan, counted, loansThere, loanFiguresSql);
 const surplus = documentModel(kelebihanLelang);
 const projection = following(project('hutang', 1, [...model.tables, ...surplus.tables]), [model, surplus]);
 
@@ -49,6 +56,7 @@ export const hutang = defineServices({
   projections: [projection],
   queries: [
     ...documentAnswers(projection, [model, surplus]),
+    ...lendableAnswers,
     ...payingSlips,
     stepSlipAnswer(loan, handOver, handOverSlip),
     stepSlipAnswer(loan, seizePieces, seizureSlip),
@@ -58,8 +66,9 @@ export const hutang = defineServices({
     stepSlipAnswer(loan, auctionLoan, auctionSlip),
     stepSlipAnswer(loan, payShortfall, shortfallSlip),
   ],
+  reports: [...factSources(grantReports), ...standingSources(standingReports)],
   exports: documentExports(projection, [model, surplus]),
-  checks: [checkAuctions],
+  checks: [...loanChecks(projection), checkAuctions],
   closing: [
     nothingWaits({
       name: 'no-waiting-loans',

@@ -8,7 +8,12 @@ import { loanRef } from '../../domain/loans/loans.js';
 import { decider, happened, refuse } from '../../kernel/event-store/decider.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
-import { defineSchedule, type Schedule, type ScheduleRun, type ScheduleTools } from '../../platform/feature/schedule.js';
+import {
+  defineSchedule,
+  type Schedule,
+  type ScheduleRun,
+  type ScheduleTools,
+} from '../../platform/feature/schedule.js';
 
 class EarnInterest extends NomorHutang {
   /** The version of the loan in the read model: what was paid since has a command of its own. */

@@ -1,10 +1,15 @@
 import {
+  afterStep,
   daysOf,
+  figuresOn,
   interestBetween,
   interestOn,
+  running,
   type InterestFigures,
+  type InterestRefused,
   type Lent,
   type LoanStep,
+  type Running,
 } from '../../../contracts/hutang/interest.js';
 import { runningLoan } from '../../../contracts/hutang/loan-figures.js';
 import { hutang } from '../../../contracts/hutang/loan.js';
@@ -40,10 +45,24 @@ interface Kept {
   readonly command: object;
   readonly day: BusinessDate;
   readonly replay: readonly LoanStep[];
+  /** The loan after it, and all before it, by the interest function alone. */
+  readonly after: Running;
   readonly received: number;
   /** The interest of periods that it paid before they began, by their first days. */
   readonly ahead: readonly (readonly [BusinessDate, number])[];
   readonly before: string;
+}
+
+/** The figures of a loan that has some. */
+function figuresIn(found: InterestFigures | InterestRefused): InterestFigures {
+  if ('refusal' in found) throw new Error(found.refusal);
+  return found;
+}
+
+function stepped(loan: Running, step: LoanStep): Running {
+  const next = afterStep(loan, step);
+  if ('refusal' in next) throw new Error(next.refusal);
+  return next;
 }
 
 class Life {
@@ -77,10 +96,10 @@ class Life {
     this.lent = { principal: facts.jumlah_hutang, rateBp, granted: start, terms };
   }
 
+  /** The figures of the day after all steps that stand, and some more. */
   private replayed(...more: readonly LoanStep[]): InterestFigures {
-    const found = interestOn(this.lent, [...this.steps.flatMap(({ replay }) => replay), ...more], this.day);
-    if ('refusal' in found) throw new Error(found.refusal);
-    return found;
+    const loan = more.reduce(stepped, this.steps.at(-1)?.after ?? running(this.lent));
+    return figuresIn(figuresOn(loan, this.day));
   }
 
   /** Pays interest, part or all of it, in cash; the interest as replayed from all steps that stand. */
@@ -99,20 +118,23 @@ class Life {
       return;
     }
     const principal: LoanStep = { pay: 'principal', date: this.day, amount: rupiah(pokok) };
+    const replay = pokok > 0 ? [interest, principal] : [interest];
     this.steps.push({
       command,
       day: this.day,
-      replay: pokok > 0 ? [interest, principal] : [interest],
+      replay,
+      after: replay.reduce(stepped, this.steps.at(-1)?.after ?? running(this.lent)),
       received,
-      ahead: this.aheadOf(said, periods ?? before.periodsDue),
+      ahead: this.aheadOf(said, periods ?? before.periodsDue, before.periodsBegun),
       before: said,
     });
     expect(this.loan.facts.diterima).toBe(received);
   }
 
-  private aheadOf(said: string, periods: number): Kept['ahead'] {
+  private aheadOf(said: string, periods: number, begun: number): Kept['ahead'] {
     const loan = runningLoan(JSON.parse(said) as never);
     return Array.from({ length: periods }, (_, index) => loan.paid + index + 1)
+      .filter((period) => period > begun)
       .map((period) => [daysOf(loan, period)[0], interestBetween(loan, period - 1, period)] as const)
       .filter(([first]) => first > this.day);
   }
@@ -126,7 +148,12 @@ class Life {
     const hasRest = last.day >= this.earnedBy;
     expect(this.loan.does(rulesOf(command), body, last.day)).not.toHaveProperty('refusal');
     // Byte for byte, but for interest ahead that became income since.
-    const { bunga_dimuka: _, dimuka: __, mulai_dimuka: ___, ...said } = JSON.parse(last.before) as never as typeof this.loan.facts;
+    const {
+      bunga_dimuka: _,
+      dimuka: __,
+      mulai_dimuka: ___,
+      ...said
+    } = JSON.parse(last.before) as never as typeof this.loan.facts;
     if (hasRest) expect(JSON.stringify(this.loan.facts)).toBe(last.before);
     else expect(this.loan.facts).toMatchObject(said);
     this.earns();
@@ -142,10 +169,16 @@ class Life {
       return this.pays(payInterest, { periode }, periode, 0);
     }
     if (kind < 7) {
-      const jumlah = this.below(8) === 0 ? sisa : Math.ceil(((sisa / pembulatan) * (1 + this.below(60))) / 100) * pembulatan;
+      const jumlah =
+        this.below(8) === 0 ? sisa : Math.ceil(((sisa / pembulatan) * (1 + this.below(60))) / 100) * pembulatan;
       const lepas = this.below(3) === 0 ? [{ no: '2' }] : [];
       const isThere = this.loan.facts.barang[1]!.keadaan === 'JAMINAN';
-      return this.pays(payPart, { jumlah: rupiah(Math.min(jumlah, sisa)), lepas: isThere ? lepas : [] }, undefined, Math.min(jumlah, sisa));
+      return this.pays(
+        payPart,
+        { jumlah: rupiah(Math.min(jumlah, sisa)), lepas: isThere ? lepas : [] },
+        undefined,
+        Math.min(jumlah, sisa),
+      );
     }
     if (kind < 9) return this.undoes();
     return this.below(3) === 0 ? this.pays(settleLoan, {}, undefined, sisa) : undefined;
@@ -180,13 +213,15 @@ class Life {
   live(): void {
     const end = addDays(this.day, DAYS);
     while (this.day < end) {
-      this.day = addDays(this.day, this.below(20));
+      this.day = addDays(this.day, this.below(40));
       this.earns();
       for (let times = this.below(3); times >= 0; times -= 1) {
         this.step();
         this.holds();
       }
     }
+    const replay = this.steps.flatMap((one) => one.replay);
+    expect(figuresIn(interestOn(this.lent, replay, this.day))).toEqual(this.replayed());
   }
 }
 

@@ -4,7 +4,7 @@ import { businessDate } from '../../../contracts/language/values/business-date.j
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { posting } from '../../kernel/event-store/decider.js';
 import { given, type Past } from '../../testing/given.js';
-import { setTo } from '../../testing/known-loans.js';
+import { setTo } from '../../testing/known-settings.js';
 import { loanOf, standingLoan } from '../../testing/standing-loan.js';
 import { lostDeciders } from './lost.deciders.js';
 
@@ -44,7 +44,6 @@ describe('barang-hilang', () => {
       periode_terbayar: 1,
       pokok_berbunga: 645_200,
       angsuran: [{ tanggal: '2026-11-20', jumlah: 354_800 }],
-      tgl_lunas: undefined,
     });
     outcome.thenPosted(
       journalled('JKT01/luar', principal, 15_000, 'BUNGA HUTANG'),
@@ -83,7 +82,9 @@ describe('barang-hilang', () => {
       .when(of(2_750_000 - 369_800, '1'))
       .thenHappened(lost!, { ganti_rugi: 2_750_000 }));
   it('is refused for another amount, for a loan that is held, and where it does not pay the interest', () => {
-    counter(standingLoan()).when(of(3_067_600, '1')).thenRefusedWith('payment.short', {});
+    counter(standingLoan())
+      .when(of(3_067_600, '1'))
+      .thenRefused('payment.short', 'pembayaran.1.jumlah', 'Pembayaran kurang: total Rp 3.067.700');
     counter(standingLoan({ ditahan: 'LP-1' }))
       .when(of(3_067_700, '1'))
       .thenRefused('loan.held', 'no_bukti', `Hutang ${no_bukti} ditahan dengan surat LP-1: lepas tahanannya dahulu`);

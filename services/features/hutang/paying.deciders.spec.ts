@@ -40,7 +40,7 @@ const cash = (jumlah: number) => ({
 const why = { no_bukti, keterangan: 'Salah catat' };
 const [ahead, principal] = [`JKT01/bunga_dimuka/${no_bukti}`, `JKT01/pinjaman/${no_bukti}`];
 
-/** A loan of 1.000.000 granted on 1 November at 3 % a period: the second one begins on 2 December, the third on 1 January. */
+/** A loan of 1.000.000 of 1 November, at 3 % a period: the second begins on 2 December, the third on 1 January. */
 const life = (facts: Partial<Hutang> = {}) => {
   const loan = new LoanLife(granted(facts));
   const does = (command: object, body: object, day: string): void => {
@@ -100,12 +100,12 @@ describe('paying interest', () => {
 
   it('is of exactly what is due: the refusal says the right sum', () => {
     for (const wrong of [29_900, 30_100, 0])
-      paying(payInterest, begun()).when(cash(wrong)).thenRefused('loan.pay-in', 'pembayaran', 'Yang dibayar pelanggan harus Rp 30.000');
-    paying(payInterest, begun()).when({ ...cash(30_000), periode: 2 }).thenRefused(
-      'loan.pay-in',
-      'pembayaran',
-      'Yang dibayar pelanggan harus Rp 60.000',
-    );
+      paying(payInterest, begun())
+        .when(cash(wrong))
+        .thenRefused('loan.pay-in', 'pembayaran', 'Yang dibayar pelanggan harus Rp 30.000');
+    paying(payInterest, begun())
+      .when({ ...cash(30_000), periode: 2 })
+      .thenRefused('loan.pay-in', 'pembayaran', 'Yang dibayar pelanggan harus Rp 60.000');
   });
 
   it('is of no period twice, and of none beyond the last one', () => {
@@ -161,24 +161,26 @@ describe('paying interest', () => {
       rincian: 'Bayar Bunga Rp 20.000, dihitung Rp 30.000',
     });
     // Waived whole: nothing is paid, and the period is.
-    paying(payInterest, begun()).when({ ...cash(0), bunga: rupiah(0) }).thenHappened(loanInterestPaid, { periode_terbayar: 1, diterima: 0 });
-    paying(payInterest, begun()).when({ ...cash(40_000), bunga: rupiah(40_000) }).thenRefused(
-      'loan.agreed-over',
-      'bunga',
-      'Paling banyak Rp 30.000, sesuai perhitungan',
-    );
-    paying(payInterest, begun()).when({ ...cash(20_050), bunga: rupiah(20_050) }).thenRefused(
-      'loan.coins',
-      'bunga',
-      'Harus kelipatan Rp 100',
-    );
+    paying(payInterest, begun())
+      .when({ ...cash(0), bunga: rupiah(0) })
+      .thenHappened(loanInterestPaid, { periode_terbayar: 1, diterima: 0 });
+    paying(payInterest, begun())
+      .when({ ...cash(40_000), bunga: rupiah(40_000) })
+      .thenRefused('loan.agreed-over', 'bunga', 'Paling banyak Rp 30.000, sesuai perhitungan');
+    paying(payInterest, begun())
+      .when({ ...cash(20_050), bunga: rupiah(20_050) })
+      .thenRefused('loan.coins', 'bunga', 'Harus kelipatan Rp 100');
     const wrong = togetherErrors(payInterest.body, { no_bukti, alasan_keringanan: 'Pelanggan lama' });
     expect(wrong).toMatchObject([{ field: 'bunga', message_id: 'rule.bunga.empty' }]);
   });
 
   it('consents to a late fee that is waived beside interest', () => {
     const { loan } = life();
-    const decision = loan.does(rulesOf(payInterest), { ...cash(140_000), bunga: rupiah(140_000), denda: rupiah(0) }, '2027-03-11');
+    const decision = loan.does(
+      rulesOf(payInterest),
+      { ...cash(140_000), bunga: rupiah(140_000), denda: rupiah(0) },
+      '2027-03-11',
+    );
     expect('refusal' in decision ? decision : decision.consent).toMatchObject({
       jumlah: 10_000,
       rincian:
@@ -188,12 +190,16 @@ describe('paying interest', () => {
   });
 
   it('is of a loan that runs and is not held', () => {
-    paying(payInterest, begun({ tervalidasi: false })).when(cash(30_000)).thenRefused('document.state', 'no_bukti');
-    paying(payInterest, begun({ ditahan: 'SP/12/2026' })).when(cash(30_000)).thenRefused(
-      'loan.held',
-      'no_bukti',
-      'Hutang HT-JKT01-000001 ditahan dengan surat SP/12/2026: lepas tahanannya dahulu',
-    );
+    paying(payInterest, begun({ tervalidasi: false }))
+      .when(cash(30_000))
+      .thenRefused('document.state', 'no_bukti');
+    paying(payInterest, begun({ ditahan: 'SP/12/2026' }))
+      .when(cash(30_000))
+      .thenRefused(
+        'loan.held',
+        'no_bukti',
+        'Hutang HT-JKT01-000001 ditahan dengan surat SP/12/2026: lepas tahanannya dahulu',
+      );
     const { does, loan } = life();
     does(payInterest, cash(60_000), '2026-12-10');
     expect(loan.does(rulesOf(payInterest), { ...cash(30_000), periode: 1 }, '2026-12-09')).toMatchObject({
@@ -203,7 +209,11 @@ describe('paying interest', () => {
 
   it('says who stood at the counter, and the next step says it anew', () => {
     const { does, loan } = life();
-    does(payInterest, { ...cash(30_000), pihak: 'KUASA', nama_pihak: 'Budi', identitas_pihak: '3171', surat_pihak: 'SK-1' }, '2026-11-20');
+    does(
+      payInterest,
+      { ...cash(30_000), pihak: 'KUASA', nama_pihak: 'Budi', identitas_pihak: '3171', surat_pihak: 'SK-1' },
+      '2026-11-20',
+    );
     expect(loan.facts).toMatchObject({ pihak: 'KUASA', nama_pihak: 'Budi', surat_pihak: 'SK-1' });
     does(payInterest, { ...cash(30_000), periode: 1 }, '2026-11-21');
     expect(loan.facts).not.toHaveProperty('pihak');
@@ -211,13 +221,21 @@ describe('paying interest', () => {
   });
 
   it('takes transfers towards what its sender may take alone, and cash in a shift where the shop has them', () => {
-    const transfer = { ...cash(0), pembayaran: [{ cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(30_000) }] };
-    const setting = (key: string, value: unknown) => past(settingStream('JKT01', key), settingChanged, { key, value } as never);
+    const transfer = {
+      ...cash(0),
+      pembayaran: [{ cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(30_000) }],
+    };
+    const setting = (key: string, value: unknown) =>
+      past(settingStream('JKT01', key), settingChanged, { key, value } as never);
     const limited = paying(payInterest, begun(), account('BCA', '123'), setting('penjualan.transfer_terbesar', 20_000));
     limited.when(transfer).thenNeeds(expect.objectContaining({ subject: 'BCA 123', jumlah: 30_000 }) as never);
     const shift = [begun(), setting('kas.wajib_shift', true)];
-    paying(payInterest, ...shift).when(cash(30_000)).thenRefused('shift.none-open');
-    paying(payInterest, ...shift, account('BCA', '123')).when(transfer).thenHappened(loanInterestPaid, { diterima: 30_000 });
+    paying(payInterest, ...shift)
+      .when(cash(30_000))
+      .thenRefused('shift.none-open');
+    paying(payInterest, ...shift, account('BCA', '123'))
+      .when(transfer)
+      .thenHappened(loanInterestPaid, { diterima: 30_000 });
   });
 });
 
@@ -257,10 +275,11 @@ describe('paying a part', () => {
     expect(refused(payPart, { ...cash(100_000), jumlah: rupiah(100_000), lepas }, '2026-11-21')).toMatchObject([
       'document.state',
       'lepas',
+      'Jaminan 2 sudah berstatus Dilepas',
     ]);
-    expect(refused(payPart, { ...cash(100_000), jumlah: rupiah(100_000), lepas: [{ no: '9' }] }, '2026-11-21')).toMatchObject(
-      ['document.line-unknown', 'lepas'],
-    );
+    expect(
+      refused(payPart, { ...cash(100_000), jumlah: rupiah(100_000), lepas: [{ no: '9' }] }, '2026-11-21'),
+    ).toMatchObject(['document.line-unknown', 'lepas', '9 tidak ada di dokumen ini']);
   });
 
   it('is of no more than is left, in coins', () => {
@@ -269,7 +288,9 @@ describe('paying a part', () => {
       [400_050, 'loan.coins', 'Harus kelipatan Rp 100'],
     ];
     for (const [jumlah, code, text] of tries)
-      paying(payPart, begun()).when({ ...cash(jumlah), jumlah: rupiah(jumlah) }).thenRefused(code, 'jumlah', text);
+      paying(payPart, begun())
+        .when({ ...cash(jumlah), jumlah: rupiah(jumlah) })
+        .thenRefused(code, 'jumlah', text);
   });
 
   it('settles where the last of ten parts leaves nothing', () => {
@@ -310,25 +331,26 @@ describe('settling', () => {
       pay('JKT01/luar', 'JKT01/kas', rupiah(30_000), loanJournals.interest),
       pay(principal, 'JKT01/kas', rupiah(1_000_000), loanJournals.principal),
     );
-    paying(settleLoan, begun()).when(cash(1_000_000)).thenRefused(
-      'loan.pay-in',
-      'pembayaran',
-      'Yang dibayar pelanggan harus Rp 1.030.000',
-    );
+    paying(settleLoan, begun())
+      .when(cash(1_000_000))
+      .thenRefused('loan.pay-in', 'pembayaran', 'Yang dibayar pelanggan harus Rp 1.030.000');
   });
 
   it('pays cash and transfers for what is due in its order', () => {
     const pembayaran = [
-      { cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(500_000) },
-      { cara: 'TUNAI', jumlah: rupiah(530_000) },
+      { cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(300_000) },
+      { cara: 'TUNAI', jumlah: rupiah(730_000) },
     ];
     const bca = 'JKT01/bank/BCA/123';
+    // What its sender takes alone by transfer counts towards the sums of their day.
+    const counted = ['JKT01/jual-transfer/KASIR01', 'JKT01/sendiri/KASIR01'];
     paying(settleLoan, begun(), account('BCA', '123'))
       .when({ no_bukti, pembayaran })
       .thenPosted(
         pay('JKT01/luar', bca, rupiah(30_000), loanJournals.interest),
-        pay(principal, bca, rupiah(470_000), loanJournals.principal),
-        pay(principal, 'JKT01/kas', rupiah(530_000), loanJournals.principal),
+        pay(principal, bca, rupiah(270_000), loanJournals.principal),
+        pay(principal, 'JKT01/kas', rupiah(730_000), loanJournals.principal),
+        ...counted.map((account) => ({ from: 'JKT01/luar', to: account, asset: 'SENDIRI', amount: 300_000 })),
       );
   });
 
@@ -389,7 +411,11 @@ describe('undoing a payment', () => {
   it('needs a consent, and is on its own date', () => {
     const paid = past(loanRef(no_bukti), loanInterestPaid, granted({ periode_terbayar: 1, diterima: rupiah(30_000) }));
     const undone = paying(undoInterest, begun(), paid).when(why);
-    undone.thenHappened(loanPaymentUndone, { periode_terbayar: 0, alasan: 'Salah catat', kejadian_batal: 'loan.interest-paid' });
+    undone.thenHappened(loanPaymentUndone, {
+      periode_terbayar: 0,
+      alasan: 'Salah catat',
+      kejadian_batal: 'loan.interest-paid',
+    });
     undone.thenNeeds({
       kategori: 'HUTANG',
       description: 'BATAL BAYAR BUNGA HUTANG',
@@ -397,7 +423,9 @@ describe('undoing a payment', () => {
       jumlah: rupiah(30_000),
       rincian: 'Bayar Bunga Hutang · 2026-11-20 · Salah catat',
     });
-    paying(undoInterest, begun(), { ...paid, business_date: '2026-11-19' }).when(why).thenRefused('document.other-date', 'no_bukti');
+    paying(undoInterest, begun(), { ...paid, business_date: '2026-11-19' })
+      .when(why)
+      .thenRefused('document.other-date', 'no_bukti');
   });
 
   it('of a settlement empties its date, and waits until what was handed over is back', () => {
@@ -415,14 +443,18 @@ describe('undoing a payment', () => {
 });
 
 describe('interest that was paid ahead', () => {
-  const income = ({ loan }: ReturnType<typeof life>) => -loan.balance('luar');
+  const income = ({ loan }: ReturnType<typeof life>) => 0 - loan.balance('luar');
 
   it('becomes income on the first day of its period, once, and is no step', () => {
     const one = life();
     one.does(payInterest, { ...cash(90_000), periode: 3 }, '2026-11-20');
     expect(one.earns('2026-12-01')).toMatchObject({ refusal: 'master.unchanged' });
     one.earns('2026-12-02');
-    expect(one.loan.facts).toMatchObject({ bunga_dimuka: 30_000, mulai_dimuka: '2027-01-01', langkah_akhir: '2026-11-20' });
+    expect(one.loan.facts).toMatchObject({
+      bunga_dimuka: 30_000,
+      mulai_dimuka: '2027-01-01',
+      langkah_akhir: '2026-11-20',
+    });
     expect([one.loan.on('bunga_dimuka'), income(one), one.loan.loan.since]).toEqual([-30_000, 60_000, '2026-11-20']);
     expect(one.earns('2026-12-02')).toMatchObject({ refusal: 'master.unchanged' });
     one.earns('2027-01-05');
@@ -458,19 +490,28 @@ describe('interest that was paid ahead', () => {
     one.does(payInterest, { ...cash(7_300), periode: 7 }, '2026-11-03');
     const left = ['2026-11-04', '2026-11-06', '2026-11-09', '2026-11-10'].map((day) => {
       one.earns(day);
-      return [one.loan.facts.bunga_dimuka, -one.loan.on('bunga_dimuka')];
+      return [one.loan.facts.bunga_dimuka, 0 - one.loan.on('bunga_dimuka')];
     });
-    expect(left).toEqual([[6_258, 6_258], [4_172, 4_172], [1_043, 1_043], [0, 0]]);
+    expect(left).toEqual([
+      [6_258, 6_258],
+      [4_172, 4_172],
+      [1_043, 1_043],
+      [0, 0],
+    ]);
   });
 
   it('is none of a loan that has none, and none of another branch', () => {
     given(decideEarned, 'JKT01', begun()).when({ no_bukti, versi: 1 }).thenRefused('master.unchanged');
     given(decideEarned, 'JKT01').when({ no_bukti, versi: 1 }).thenRefused('master.unchanged');
-    const paid = past(loanRef(no_bukti), loanInterestPaid, granted({
-      periode_terbayar: 1,
-      bunga_dimuka: rupiah(30_000),
-      dimuka: [{ mulai: businessDate('2026-11-20'), hari: 1, jumlah: rupiah(30_000) }],
-    }));
+    const paid = past(
+      loanRef(no_bukti),
+      loanInterestPaid,
+      granted({
+        periode_terbayar: 1,
+        bunga_dimuka: rupiah(30_000),
+        dimuka: [{ mulai: businessDate('2026-11-20'), hari: 1, jumlah: rupiah(30_000) }],
+      }),
+    );
     given(decideEarned, 'BDG01', { ...begun(), branch: 'JKT01' }, { ...paid, branch: 'JKT01' })
       .when({ no_bukti, versi: 1 })
       .thenRefused('master.unchanged');

@@ -23,13 +23,7 @@ import { acting } from '../../domain/documents/document-deciders.js';
 import { linesTo } from '../../domain/documents/lines.js';
 import { undoing } from '../../domain/documents/undoing.js';
 import { safeTotals } from '../../domain/loans/loans.js';
-import {
-  afterPayment,
-  paymentMoves,
-  settled,
-  unitRefusal,
-  type PaidLoan,
-} from '../../domain/loans/paying.js';
+import { afterPayment, paymentMoves, settled, unitRefusal, type PaidLoan } from '../../domain/loans/paying.js';
 import { receivedAlone, receivedRefusal, receivingNeeds } from '../../domain/loans/receiving.js';
 import { attendingRefusal } from '../../domain/loans/attending.js';
 import { heldRefusal } from '../../domain/loans/held.js';
@@ -63,11 +57,7 @@ const paying = <C extends Membayar>(command: CommandDefinition<C>, pays: Pays<C>
       return {
         facts: paid,
         ...(isSettled && { event: loanSettled }),
-        moves: [
-          ...moves,
-          earnedMove(branch, facts.no_bukti, kept),
-          ...alone.moves,
-        ],
+        moves: [...moves, earnedMove(branch, facts.no_bukti, kept), ...alone.moves],
         consent: together(...waived(command, paid), ...alone.consents),
       };
     },

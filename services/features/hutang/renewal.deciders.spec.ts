@@ -8,7 +8,8 @@ import { loanRef } from '../../domain/loans/loans.js';
 import { posting } from '../../kernel/event-store/decider.js';
 import { countsInAll, countsTo } from '../../testing/alone.js';
 import { given, past, type Past } from '../../testing/given.js';
-import { lendingShop, onRefusalList, setTo } from '../../testing/known-loans.js';
+import { lendingShop, onRefusalList } from '../../testing/known-loans.js';
+import { setTo } from '../../testing/known-settings.js';
 import { loanOf, necklace, ring, standingLoan } from '../../testing/standing-loan.js';
 import { grantDeciders } from './grant.deciders.js';
 import { renewalDeciders } from './renewal.deciders.js';
@@ -140,15 +141,17 @@ describe('perbarui', () => {
     it('is refused for a piece that the loan has not', () =>
       counter(standingLoan())
         .when({ ...worn, barang: [{ no: '7' }] })
-        .thenRefused('document.line-unknown', 'barang', 'Baris 7 tidak ada di dokumen ini'));
+        .thenRefused('document.line-unknown', 'barang', '7 tidak ada di dokumen ini'));
   });
 
   it('is refused for a loan that is settled, held, renewed, or of which pieces wait for their owner', () => {
     const settled = past(loanRef(no_lama), loanReplaced, standingLoan({ sisa: rupiah(0), diganti_oleh: no_bukti }));
-    counter(standingLoan(), settled).when(renewal(1_000_000, 15_000)).thenRefusedWith('document.state', {
-      values: { dokumen: 'Hutang', nomor: no_lama, status: 'Diperbarui' },
-      ...({ field: 'no_lama' } as object),
-    });
+    counter(standingLoan(), settled)
+      .when(renewal(1_000_000, 15_000))
+      .thenRefusedWith('document.state', {
+        values: { dokumen: 'Hutang', nomor: no_lama, status: 'Diperbarui' },
+        ...({ field: 'no_lama' } as object),
+      });
     counter(standingLoan({ ditahan: 'LP-1' }))
       .when(renewal(1_000_000, 15_000))
       .thenRefused('loan.held', 'no_lama', `Hutang ${no_lama} ditahan dengan surat LP-1: lepas tahanannya dahulu`);
@@ -186,9 +189,7 @@ describe('perbarui', () => {
         'kode_member',
         'Pelanggan MB-000001 ada di Daftar Tolak: tanyakan kepada SPV',
       );
-    counter(standingLoan(), onRefusalList('MB-000001'))
-      .when(renewal(1_000_000, 15_000))
-      .thenNeeds(undefined);
+    counter(standingLoan(), onRefusalList('MB-000001')).when(renewal(1_000_000, 15_000)).thenNeeds(undefined);
   });
   it('pays somebody else than the customer out with consent', () =>
     counter(standingLoan())
@@ -221,10 +222,18 @@ describe('a renewal that is cancelled on its day', () => {
     posting('JKT01/pinjaman/HT-JKT01-000001', 'JKT01/pinjaman/HT-JKT01-000002', rupiah(1_000_000)),
     posting('JKT01/luar', 'JKT01/kas', rupiah(15_000)),
   ];
-  const begun = past(loanRef(no_bukti), loanRenewed, { ...old, no_bukti, no_lama, langkah_akhir: businessDate('2026-11-20') }, { postings });
+  const begun = past(
+    loanRef(no_bukti),
+    loanRenewed,
+    { ...old, no_bukti, no_lama, langkah_akhir: businessDate('2026-11-20') },
+    { postings },
+  );
   const cancelling = grantDeciders.find(({ command }) => (command as object) === cancelLoan)!;
   it('lets the old one stand again, and turns all of it round', () => {
-    const outcome = given(cancelling as never, 'JKT01', loanOf(old), ended, begun).when({ no_bukti, keterangan: 'Salah' } as never);
+    const outcome = given(cancelling as never, 'JKT01', loanOf(old), ended, begun).when({
+      no_bukti,
+      keterangan: 'Salah',
+    } as never);
     outcome.thenHappenedAll(
       [loanReopened, { no_bukti: no_lama, sisa: 1_000_000, barang: [{ keadaan: 'JAMINAN' }, { keadaan: 'JAMINAN' }] }],
       [hutang.stepOf(cancelLoan).events[0]!, { no_bukti, keterangan: 'Salah' }],
@@ -233,6 +242,13 @@ describe('a renewal that is cancelled on its day', () => {
       posting('JKT01/pinjaman/HT-JKT01-000002', 'JKT01/pinjaman/HT-JKT01-000001', rupiah(1_000_000)),
       posting('JKT01/kas', 'JKT01/luar', rupiah(15_000)),
     );
+  });
+  it('is refused once interest ahead that it took along is earned', () => {
+    const ahead = posting(`JKT01/bunga_dimuka/${no_bukti}`, `JKT01/bunga_dimuka/${no_lama}`, rupiah(15_000));
+    const taken = past(loanRef(no_bukti), loanRenewed, { ...old, no_bukti, no_lama }, { postings: [ahead] });
+    given(cancelling as never, 'JKT01', loanOf(old), ended, taken)
+      .when({ no_bukti, keterangan: 'Salah' } as never)
+      .thenRefused('loan.earned', 'no_bukti');
   });
   it('is renewed again after it', () => {
     const back = past(loanRef(no_lama), loanReopened, {

@@ -3,7 +3,7 @@ import type { BarisJaminan, JaminanDitahan } from '../../../contracts/hutang/col
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import { loanReplaced, renewLoan, type Renewal } from '../../../contracts/hutang/renewal.js';
 import { message } from '../../../contracts/language/messages/messages.js';
-import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { beginning } from '../../domain/documents/document-deciders.js';
@@ -15,8 +15,14 @@ import { attendingConsent, attendingFacts, attendingRefusal } from '../../domain
 import { borrowerNeeds, borrowerRefusal, borrowerThen, exposureConsent } from '../../domain/loans/borrower.js';
 import { heldRefusal } from '../../domain/loans/held.js';
 import { coinOf, firstInterest, loanTerms, termsNeeds } from '../../domain/loans/loan-terms.js';
-import { loanRef, safeTotals, type LoanState } from '../../domain/loans/loans.js';
-import { renewalMoves, renewalOn, replacedFacts, startedFacts, type RenewalFigures } from '../../domain/loans/renewing.js';
+import { coinsFor, loanRef, safeTotals, type LoanState } from '../../domain/loans/loans.js';
+import {
+  renewalMoves,
+  renewalOn,
+  replacedFacts,
+  startedFacts,
+  type RenewalFigures,
+} from '../../domain/loans/renewing.js';
 import { weighing, weightConsent } from '../../domain/loans/weighed.js';
 import { paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { lendingAlone, lentNeeds } from '../../domain/plausible/lent-alone.js';
@@ -24,12 +30,18 @@ import { takenAlone, takenNeeds } from '../../domain/plausible/taken-alone.js';
 import { together } from '../../domain/plausible/together.js';
 import { totalNeeds, withinTotal } from '../../domain/plausible/total-alone.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
-import { decidersOf, refuse, type DecisionContext, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
+import {
+  decidersOf,
+  refuse,
+  type DecisionContext,
+  type Refused,
+  type StatesOf,
+} from '../../kernel/event-store/decider.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 
 const validating = settingsNeeded('SKIP_VALIDASI_MODULE');
 
-/** The pieces that a loan runs on as they are brought to the counter again: as they were, but for what is said of them. */
+/** The pieces that a loan runs on as they are brought again: as they were, but for what is said of them. */
 function broughtAgain({ barang = [] }: Renewal, old: LoanState): readonly (BarisJaminan & { readonly no: string })[] {
   if (!isKnown(old)) return [];
   const said = new Map(barang.map((line) => [line.no, line]));
@@ -115,10 +127,7 @@ function moneyRefusal(c: Renewal, states: States, context: DecisionContext, { ke
     return keluar > 0
       ? refuse('loan.renewal-out', 'pembayaran', message('hutang.renewalOut', { jumlah: due }))
       : refuse('loan.pay-in', 'pembayaran', message('hutang.payIn', { jumlah: due }));
-  return paymentRefusal(pembayaran, states.payments, context, {
-    due,
-    coins: { terkecil: coinOf(states), arah: 'nearest' },
-  });
+  return paymentRefusal(pembayaran, states.payments, context, { due, coins: coinsFor(due, coinOf(states)) });
 }
 interface Asked {
   readonly keluar: Rupiah;
@@ -145,11 +154,11 @@ function renewedOn(c: Renewal, old: Hutang, states: States, context: DecisionCon
   return { figures, facts: { ...pieces, ...sums, ...started, bunga_rp: firstInterest(started) } };
 }
 
-/** What the last step says of the money of a renewal. */
-const moneyFacts = ({ bunga, susulan_dimuka, denda, angsur, periode, keluar }: RenewalFigures) => ({
-  diterima: rupiah(-keluar),
+/** The facts of the money of a renewal. */
+const moneyFacts = ({ bunga, bayar_dimuka, denda, angsur, periode, keluar }: RenewalFigures) => ({
+  diterima: subtractRupiah(rupiah(0), keluar),
   bayar_bunga: bunga,
-  bayar_dimuka: susulan_dimuka,
+  bayar_dimuka,
   bayar_denda: denda,
   bayar_pokok: angsur,
   periode,

@@ -4,7 +4,7 @@ import { replaceTicket } from '../../../contracts/hutang/ticket.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { posting } from '../../kernel/event-store/decider.js';
 import { given, type Past } from '../../testing/given.js';
-import { setTo } from '../../testing/known-loans.js';
+import { setTo } from '../../testing/known-settings.js';
 import { loanOf, standingLoan } from '../../testing/standing-loan.js';
 import { ticketDeciders } from './ticket.deciders.js';
 

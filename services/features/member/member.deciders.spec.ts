@@ -1,3 +1,5 @@
+import { cancelLoan, grantLoan } from '../../../contracts/hutang/grant.js';
+import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import { tingkatHarga } from '../../../contracts/barang/tingkat-harga.js';
 import { toko } from '../../../contracts/masters/masters.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
@@ -20,8 +22,10 @@ import { withHashes } from '../../platform/personal/discreet.js';
 import { newKey } from '../../platform/personal/keys.js';
 import { sealing } from '../../platform/personal/sealing.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
-import { given, past } from '../../testing/given.js';
+import { given, past, type Past } from '../../testing/given.js';
+import { shop } from '../../testing/known-loans.js';
 import { someone } from '../../testing/someone.js';
+import { loanRef } from '../../domain/loans/loans.js';
 import { customerStream, identityStream, phoneStream } from '../../domain/customers/customer-stream.js';
 import {
   decideChange,
@@ -307,6 +311,34 @@ describe('a customer who is erased', () => {
     given(decideChange, owner, ...after)
       .when(hashed({ kode_member: 'MB-000001', ...form, versi: 2 }))
       .thenRefused('member.gone', 'kode_member');
+  });
+  it('has no loan that runs, and no pieces in a safe, in any branch or under any code', () => {
+    const number = 'HT-BDG01-000001';
+    const step = (command: object, kode_member: string) =>
+      past(
+        loanRef(number),
+        hutang.stepOf(command as typeof grantLoan).events[0]!,
+        { no_bukti: number, kode_member, tervalidasi: true } as Hutang,
+        { branch: 'BDG01' },
+      );
+    const loan = (kode_member: string) => step(grantLoan, kode_member);
+    const erased = (...events: readonly Past[]) =>
+      given(
+        decideErase,
+        owner,
+        shop('JKT01'),
+        shop('BDG01'),
+        ...entered({ ...siti, semula: ['MB-000007'] }),
+        ...events,
+      ).when(erase);
+    for (const code of ['MB-000001', 'MB-000007'])
+      erased(loan(code)).thenRefused(
+        'member.has-loans',
+        'kode_member',
+        `Member ini masih punya hutang atau barang jaminan di ${number}: hapus setelah semuanya selesai`,
+      );
+    erased(loan('MB-000008')).thenHappenedAll([phoneFreed, {}], [customerErased, {}]);
+    erased(loan('MB-000001'), step(cancelLoan, 'MB-000001')).thenHappenedAll([phoneFreed, {}], [customerErased, {}]);
   });
   it('was known before', () => given(decideErase, owner).when(erase).thenRefused('member.unknown', 'kode_member'));
 });

@@ -41,12 +41,15 @@ import {
   type NewEvent,
   type Refused,
 } from '../../kernel/event-store/decider.js';
+import { toko } from '../../../contracts/masters/masters.js';
 import { isMask, maskedText } from '../../../contracts/language/define/masked.js';
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
 import { addMonths, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { masterRow } from '../../platform/masters/masters.js';
+import { rowsOf } from '../../platform/masters/whole-masters.js';
 import { shopClock, shopStream } from '../../platform/masters/shop-zone.js';
 import { hashOf } from '../../platform/personal/discreet.js';
+import { keptByLoans, openLoans } from '../../domain/loans/borrower.js';
 import {
   cardStream,
   codesOf,
@@ -247,11 +250,20 @@ export const decideKeepCard = decider(keepCustomerCard, {
 });
 
 export const decideErase = decider(eraseCustomer, {
-  needs: ({ kode_member }) => ({ customer: customerStream(kode_member), card: cardStream(kode_member) }),
-  then: ({ customer }) => ownClaims(customer),
-  decide({ kode_member, keterangan }, { customer: state, card }) {
+  needs: ({ kode_member }) => ({
+    customer: customerStream(kode_member),
+    card: cardStream(kode_member),
+    shops: rowsOf(toko),
+  }),
+  then: ({ customer, shops }, { kode_member }) => ({
+    ...ownClaims(customer),
+    ...openLoans(codesOf(kode_member, customer), shops),
+  }),
+  decide({ kode_member, keterangan }, { customer: state, card, ...states }) {
     if (!isPresent(state)) return notThere(state);
     const { customer } = state;
+    const kept = keptByLoans(states);
+    if (kept) return kept;
     return consenting(
       { ...consentOf(eraseCustomer), subject: kode_member, rincian: keterangan },
       {

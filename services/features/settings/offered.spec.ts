@@ -43,9 +43,7 @@ describe('a module or setting is offered', () => {
   it('where it opens a screen that there is, and not where nothing reads it', () => {
     const offered = (key: string): boolean => changeable.some((one) => one.key === key && isOffered(one));
     expect(['NAGAFIN_ACCOUNTING_MODULE', 'kas_negatif', 'kadar.max.item'].map(offered)).toEqual(Array(3).fill(true));
-    expect(['PPN_MODULE', 'DUPLICATE_NOTA_HUTANG_MODULE', 'preOrder.limit'].map(offered)).toEqual(
-      Array(3).fill(false),
-    );
+    expect(['PPN_MODULE', 'DUPLICATE_NOTA_HUTANG_MODULE', 'preOrder.limit'].map(offered)).toEqual(Array(3).fill(false));
   });
   it('where it is a constant that holds, and not where nothing follows it', () => {
     const shown = (settings as readonly SettingDefinition[]).filter(isOffered).map(({ key }) => key);

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { wrongCouponOrders } from './coupon-orders.js';
 import { lapse } from './lapses.js';
+import { lend } from './loan-orders.js';
 import { wrongLevelOrders } from './level-orders.js';
 import type { Ordering } from './orders.js';
 import { buy, exchange, exchangeForLess, keep, redeem, sell } from './sale-orders.js';
@@ -114,6 +115,7 @@ export const kinds: readonly Kind[] = [
   beginning('bringToBank', 4, bringToBank, false),
   beginning('bringIn', 3, bringIn, false),
   beginning('sendCash', 4, sendCash, false),
+  beginning('lend', 5, lend, false),
   beginning('settle', 8, settle, false),
   ...[further('melt', 1, melt), further('destroy', 1, destroy), further('lay', 5, lay), further('spend', 4, spend)],
   ...[

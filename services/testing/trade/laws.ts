@@ -265,6 +265,7 @@ function money(recount: Recount): string[] {
     add(said, `${paper.branch}/pembulatan`, -(paper.facts.pembulatan ?? 0) - roundedIn(paper));
   }
   for (const [branch, booked] of recount.shifts.booked) add(said, `${branch}/kas`, booked);
+  recount.standing('loan').forEach((paper) => pay(paper, paper.facts.pembayaran, -1));
   recount.standing('expense').forEach((paper) => add(said, spentFrom(paper), -paper.facts.jumlah!));
   for (const { branch, facts } of recount.standing('income')) add(said, `${branch}/kas`, facts.jumlah!);
   for (const { branch, facts } of recount.standing('transfer')) {
@@ -348,6 +349,22 @@ function coupons(recount: Recount): string[] {
       wrong.push(`coupon ${no_kupon} is ${isValid ? 'valid' : 'not valid'}: given by ${gave}, used by ${took}`);
   }
   return wrong;
+}
+
+/** The principal of each loan that stands is on its account, its gold in the safe, and less the fee it was paid out. */
+function loans(recount: Recount): string[] {
+  const said: Sums = new Map();
+  const safes: Sums = new Map();
+  const paid = recount.standing('loan').flatMap((paper) => {
+    const { nomor, branch, facts } = paper;
+    add(said, `${branch}/pinjaman/${nomor}`, facts.jumlah_hutang!);
+    for (const { kode_group, berat } of facts.barang) add(safes, `${branch}/jaminan ${kode_group}`, berat);
+    const due = facts.jumlah_hutang! - facts.biaya_admin!;
+    return sumOf(facts.pembayaran) === due ? [] : [`${nomor}: ${sumOf(facts.pembayaran)} was lent of ${due}`];
+  });
+  const owed = balances(recount, ({ account, kind }) => kind === 'pinjaman' && account);
+  const held = balances(recount, ({ account, kind, asset }) => kind === 'jaminan' && `${account} ${asset.slice(2)}`);
+  return [...paid, ...differences('lent on', owed, said), ...differences('pledged in', held, safes)];
 }
 
 /** The transfers that are kept apart at banks are those of documents that wait. */
@@ -444,6 +461,7 @@ export const wrongInTrade = (recount: Recount): readonly string[] =>
     coins,
     receipts,
     waitingAtBanks,
+    loans,
     approvals,
     dates,
     worth,

@@ -11,7 +11,7 @@ import { testCompany } from '../../../infra/testing/company/company.js';
 import { POINT_WORTH } from '../../../infra/testing/company/trade.js';
 import { someone } from '../someone.js';
 import { resetOn } from './lapses.js';
-import { LEAST, MOST } from './thresholds.js';
+import { LEAST, MOST, MOST_LOANS } from './thresholds.js';
 import { MemoryLog } from './memory-log.js';
 import { Recount } from './recount.js';
 import { LEVEL, Teller, type ShopCoins } from './teller.js';
@@ -59,6 +59,8 @@ const inForce: readonly (readonly [key: string, value: SettingValue, kode_toko?:
   ['kas.setoran_terbesar_cabang', MOST.bankedOfBranch],
   ['kas.tarik_terbesar', MOST.drawn],
   ['kas.sendiri_terbesar', MOST.inAll],
+  ['hutang.pinjaman_terbesar', MOST.lent],
+  ['hutang.paparan_surat', MOST_LOANS],
   ['pelunasan.sendiri_terbesar', MOST.settled],
   ['kas.masuk_terbesar', MOST.brought],
   ['kas.kirim_terbesar', MOST.sent],

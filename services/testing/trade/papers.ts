@@ -44,6 +44,9 @@ export type PaperFacts = {
   readonly uang_terkecil?: number;
   readonly selisih?: number;
   readonly dp_rp?: number;
+  /** Of a loan: what was lent, and what was kept of it. */
+  readonly jumlah_hutang?: number;
+  readonly biaya_admin?: number;
   readonly biaya?: number;
   /** Of a deposit that was paid back: how, where that was chosen. */
   readonly kembali?: 'ASAL' | 'TUNAI';
@@ -95,7 +98,8 @@ export type PaperKind =
   | 'transfer'
   | 'swipe'
   | 'settlement'
-  | 'remittance';
+  | 'remittance'
+  | 'loan';
 
 /** A document of trade: what it says, and whether it still stands. */
 export interface Paper {
@@ -147,6 +151,10 @@ const told: Readonly<Record<string, readonly [PaperKind, 'begins' | 'goes on' | 
   'cash.entry-cancelled': ['income', 'ends'],
   'cash.transferred': ['transfer', 'begins'],
   'cash.transfer-cancelled': ['transfer', 'ends'],
+  'loan.granted': ['loan', 'begins'],
+  'loan.validated': ['loan', 'goes on'],
+  'loan.cancelled': ['loan', 'ends'],
+  'loan.rejected': ['loan', 'ends'],
   'remittance.sent': ['remittance', 'begins'],
   'remittance.cancelled': ['remittance', 'ends'],
   'card.swiped-for-cash': ['swipe', 'begins'],

@@ -34,9 +34,12 @@ export const MOST = {
   drawn: 3_000_000,
   brought: 1_500_000,
   sent: 4_000_000,
+  lent: 5_000_000,
   inAll: 8_000_000,
   settled: 1_000_000,
 };
+/** The loans that a customer has at once in all branches without a consent. */
+export const MOST_LOANS = 3;
 /** The least that a customer leaves in percent of the price, and is paid in percent of what the rules make of it. */
 export const LEAST = { deposit: 12, price: 75 };
 const board = new Map(firstPrices(businessDate('2026-11-20')).map((row) => [row.kode_group, row]));
@@ -121,6 +124,8 @@ export const alone = ({ papers, coupons, waited, afterCounts }: Recount): string
     ...onOneDay(all, MOST.banked, 'booked to the bank', banked, byCashier),
     ...onOneDay(all, MOST.bankedOfBranch, 'booked to the bank', banked),
     ...onOneDay(all, MOST.drawn, 'moved out of bank accounts', drawn),
+    ...onOneDay(all, MOST.lent, 'lent', ({ facts }) => facts.jumlah_hutang, byCashier),
+    ...loansOf(all),
     ...onOneDay(all, MOST.inAll, 'moved in all', (paper) => moved(paper, waited), byCashier),
     ...onOneDay(all, MOST.settled, 'settled of their own', (paper) => settledOwn(paper, papers, waited), byCashier),
     ...onOneDay(all, MOST.brought, 'brought into a counted drawer', (paper) => brought(paper, afterCounts)),
@@ -182,13 +187,23 @@ const settledOwn = (
     0,
   );
 
+/** The customers to whom more loans run than anybody lends alone: each of these saw those before it. */
+function loansOf(papers: readonly Paper[]): readonly string[] {
+  const alone = papers.filter(({ kind, isAuthorised, stands }) => kind === 'loan' && !isAuthorised && stands);
+  return [...Map.groupBy(alone, ({ facts }) => facts.kode_member)].flatMap(([kode_member, loans]) =>
+    loans.length > MOST_LOANS ? [`${kode_member} has ${loans.length} loans to which nobody consented`] : [],
+  );
+}
+
 /** The part of a document that its cashier moved alone, of whatever kind. */
 function moved(paper: Paper, waited: ReadonlySet<string>): number {
   const { kind, facts } = paper;
   const out =
     kind === 'expense' || kind === 'transfer' ? facts.jumlah : kind === 'swipe' ? facts.tunai : facts.jumlah_rp;
   const taken = takenBy(paper, 'TRANSFER') + cardsIn(paper, waited);
-  return (out ?? 0) + discounts(paper) + givenForGold(paper) + paidBy(paper, 'TRANSFER') + taken;
+  return (
+    (out ?? 0) + (facts.jumlah_hutang ?? 0) + discounts(paper) + givenForGold(paper) + paidBy(paper, 'TRANSFER') + taken
+  );
 }
 
 /** The cash that a document brought for no goods into a drawer that was counted before. */

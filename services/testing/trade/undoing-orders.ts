@@ -1,4 +1,5 @@
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import { cancelLoan, rejectLoan, validateLoan } from '../../../contracts/hutang/grant.js';
 import { cancelRemittance } from '../../../contracts/kirim-uang/documents.js';
 import { acceptCard, confirmCard, rejectCard } from '../../../contracts/non-cash/card-payments.js';
 import { cancelTransfer, cancelUangKas } from '../../../contracts/mutasi-uang/documents.js';
@@ -23,6 +24,7 @@ const undoing: Readonly<
   sale: { cancel: cancelSale, reject: rejectSale, validate: validateSale },
   purchase: { cancel: cancelPurchase, reject: rejectPurchase, validate: validatePurchase },
   deposit: { cancel: cancelDeposit, reject: rejectDeposit, validate: validateDeposit },
+  loan: { cancel: cancelLoan, reject: rejectLoan, validate: validateLoan },
   sorting: { cancel: cancelSorting },
   wash: { cancel: cancelReturn },
   income: { cancel: cancelUangKas },
@@ -76,7 +78,19 @@ export const undoLater: Ordering<Teller> = (teller) => {
   const paper =
     moved ??
     teller.paper(
-      ['receipt', 'sale', 'purchase', 'deposit', 'sorting', 'wash', 'transfer', 'remittance', 'swipe', 'settlement'],
+      [
+        'receipt',
+        'sale',
+        'purchase',
+        'deposit',
+        'sorting',
+        'wash',
+        'transfer',
+        'remittance',
+        'swipe',
+        'settlement',
+        'loan',
+      ],
       (one) => (teller.isOfToday(one) || isSent(teller, one)) && isOpen(teller, one),
     );
   return paper && undo(teller, paper);
@@ -84,7 +98,7 @@ export const undoLater: Ordering<Teller> = (teller) => {
 
 /** A document of the date of the shop at which somebody has still to look. */
 const waitingPaper = (teller: Teller): Paper | undefined =>
-  teller.paper(['sale', 'purchase', 'deposit'], (one) => waits(one) && teller.isOfToday(one));
+  teller.paper(['sale', 'purchase', 'deposit', 'loan'], (one) => waits(one) && teller.isOfToday(one));
 
 export const validate: Ordering<Teller> = (teller) => {
   const paper = waitingPaper(teller);

@@ -2,92 +2,79 @@ import { auctionLoan } from '../../../../contracts/hutang/auction.js';
 import { grantLoan, validateLoan } from '../../../../contracts/hutang/grant.js';
 import { undoSettlement } from '../../../../contracts/hutang/paying.js';
 import { hutang as loan } from '../../../../contracts/hutang/loan.js';
-import { renewLoan } from '../../../../contracts/hutang/renewal.js';
 import { daftarTolak } from '../../../../contracts/hutang/rejections.js';
 import { hutangPokok, plafondHutang } from '../../../../contracts/hutang/parameters.js';
 import { kelebihanLelang } from '../../../../contracts/hutang/surplus.js';
 import { customerField } from '../../kit/customer/customer-field.js';
-import { formPath } from '../../kit/document/document-address.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
-import { split, type FormValues } from '../../kit/field/screen-field.js';
+import { split, type FieldView, type FormValues } from '../../kit/field/screen-field.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
+import { asidePart, rowPart } from '../../kit/form/aside-part.js';
 import { ownAccount } from '../../kit/money/own-account.js';
-import type { RowAction } from '../../kit/list/define-list.js';
 import { defineScreens } from '../../kit/screen/feature.js';
+import { custodyActions, custodyForms } from './custody-forms.js';
 import { paidInForms, payingActions } from './paying-forms.js';
+import { collateralGrid } from './collateral-grid.js';
 import { texts } from './texts.js';
 
-const shown = ['tanggal', 'jam', 'no_bukti', 'kode_member', 'jumlah_hutang', 'sisa', 'jatuh_tempo', 'tempo'] as const;
 const lists = [
   documentRows(loan, {
-    columns: [...shown, 'qty', 'berat', 'bunga_hari_ini', 'total_hari_ini', 'status', 'user_id'],
+    columns: [
+      ...(['tanggal', 'no_bukti', 'kode_member', 'jumlah_hutang', 'sisa', 'jatuh_tempo', 'tempo'] as const),
+      ...(['qty', 'berat', 'bunga_hari_ini', 'denda_hari_ini', 'total_hari_ini', 'status', 'user_id'] as const),
+    ],
   }),
 ];
+const costs = rowPart(async () => (await import('./loan-costs.js')).LoanCosts);
+const terms = asidePart(async () => (await import('./loan-terms.js')).LoanTerms);
 
-const lent = ({ jumlah_hutang }: FormValues): number => Number(jumlah_hutang ?? 0);
+/** What the customer gets: what is lent less the fee. */
+const paidOut = ({ jumlah_hutang, biaya_admin }: FormValues): number =>
+  Math.max(0, Number(jumlah_hutang ?? 0) - Number(biaya_admin ?? 0));
 
-/** Leads to the form of a renewal, which names the loan. */
-const renewal: RowAction = {
-  title: 'Peremajaan Hutang',
-  gate: renewLoan.gate,
-  offered: ({ status, kode_toko }, _, own) => status === 'BERJALAN' && kode_toko === own,
-  path: ({ no_bukti }) => formPath(renewLoan.path, String(no_bukti)),
-};
+const foundCustomer = customerField('kode_member', { mayBeNew: false }) as FieldView;
 
 /** The screens of loans; those of their parameters follow from their definitions. */
 export const hutang = defineScreens({
   texts,
   screens: [
-    defineMasterScreen(daftarTolak, { fields: { kode_member: customerField('kode_member', { mayBeNew: false }) } }),
+    defineMasterScreen(daftarTolak, { fields: { kode_member: foundCustomer } }),
     defineMasterScreen(hutangPokok, { fields: { jatuh_tempo: { hint: 'hutang.longTerm' } } }),
     defineMasterScreen(plafondHutang, { fields: { harga_acuan: { hint: 'hutang.byBoard' } } }),
     defineDocumentScreen(
       loan,
       grantLoan,
       [
-        'barang',
+        collateralGrid(),
         customerField('kode_member'),
         { name: 'kode_sales', remembered: true },
         'penaksir',
         'jumlah_hutang',
+        { name: 'biaya_admin', as: 'shown' },
         split('pembayaran', {
           ...{ way: 'cara', amount: 'jumlah', usual: 'TUNAI', texts: { TUNAI: 'Tunai', TRANSFER: 'Transfer' } },
           wayFields: { TRANSFER: ['kode_bank', ownAccount, 'bank_penerima', 'rekening_penerima', 'nama_penerima'] },
-          total: lent,
+          ...{ total: paidOut, out: () => true },
         }),
         'keterangan',
       ],
-      { lists, opens: true, layout: 'counter', leads: payingActions, offers: paidInForms },
-    ),
-    defineDocumentScreen(
-      loan,
-      renewLoan,
-      [
-        'no_lama',
-        'jumlah_hutang',
-        'barang',
-        split('pembayaran', {
-          way: 'cara',
-          amount: 'jumlah',
-          usual: 'TUNAI',
-          texts: { TUNAI: 'Tunai', TRANSFER: 'Transfer' },
-          wayFields: { TRANSFER: ['kode_bank', ownAccount, 'bank_penerima', 'rekening_penerima', 'nama_penerima'] },
-        }),
-        'penaksir',
-        'pihak',
-        'nama_pihak',
-        'identitas_pihak',
-        'surat_pihak',
-        'keterangan',
-      ],
-      { lists, opens: true, about: 'no_lama' },
+      {
+        lists,
+        opens: true,
+        notice: terms,
+        layout: 'counter',
+        slip: { under: costs },
+        leads: [...payingActions, ...custodyActions],
+        offers: { ...paidInForms, ...custodyForms },
+      },
     ),
     defineDocumentScreen(loan, grantLoan, [], {
       path: '/lihat-hutang',
       lists,
+      slip: { under: costs },
       begun: () => false,
-      leads: [...payingActions, renewal],
-      offers: paidInForms,
+      leads: [...payingActions, ...custodyActions],
+      offers: { ...paidInForms, ...custodyForms },
     }),
     defineActionScreen(loan, validateLoan, {
       found: 'hutang.found',

@@ -6,6 +6,7 @@ import { label, t } from '../i18n/i18n.js';
 import { useOffered } from '../list/row-menu.js';
 import { PrintSlip } from '../slip/slip.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
+import type { Row } from '../field/screen-field.js';
 import type { ShownDocument } from './document-steps.js';
 import { DocumentEvents } from './document-events.js';
 import { DocumentFacts } from './document-facts.js';
@@ -68,6 +69,7 @@ function Whole({ shown, row, openEvent }: WholeProps): ReactNode {
           {referenceText(number)}
         </p>
         <DocumentFacts document={document} row={row} />
+        {slip.under && <slip.under row={row as unknown as Row} />}
       </div>
       <Ways shown={shown} row={row} />
       <DocumentEvents

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { isCancelling, type DocumentStep } from '../../../../contracts/language/define/document-states.js';
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
@@ -13,6 +14,8 @@ import { documentName, referenceName } from './document-address.js';
 interface SlipTexts {
   /** Stands above the number while the document is as it began; its fields are values. */
   readonly lead?: TextId;
+  /** Stands under its facts: what follows from them. */
+  readonly under?: ComponentType<{ readonly row: Row }>;
 }
 
 /** A document as screens show it. */

@@ -1,0 +1,142 @@
+import pg from 'pg';
+import { testCompany } from '../../../../infra/testing/company/company.js';
+import { describeWith } from '../../../../infra/testing/servers.js';
+import { hutang } from '../../../features/hutang/index.js';
+import { poolSettings } from '../../../kernel/postgres/connection.js';
+import { cash, Counter } from '../../../testing/counter.js';
+import { balanceOf, consentTo, refusedAndNothingWritten, slipOf } from '../../../testing/money.js';
+import { refusalOf, type Answer, type Someone } from '../../../testing/standalone.js';
+
+/** A ring of 3 g, on which Rp 3.570.000 are lent at most. */
+const ring = { nama_barang: 'Cincin', kode_group: '750', kode_kadar: '18K', kode_kondisi: 'BAIK', berat_kotor: 3_000 };
+
+/** Who sells in the other branch. */
+const elsewhere = { kode_sales: testCompany.shops.find(({ actor }) => actor === 'KASIR02')!.sales[0]! };
+
+describeWith(['postgres'], 'a pawn loan that is granted', () => {
+  let counter: Counter;
+  let owner: Someone;
+  let siti: string;
+  beforeAll(async () => {
+    counter = await Counter.open();
+    owner = await counter.app.login('OWNER');
+    siti = await entered({ nama_customer: 'Siti Aminah', no_hp: '081234560001', no_ktp: '3171234567890001' });
+  });
+  afterAll(() => counter?.close());
+
+  const entered = async (form: object): Promise<string> => {
+    const { body } = await counter.cashier.post('member', form);
+    return (body['data'] as { kode_member: string }).kode_member;
+  };
+  const loan = (more: object = {}) => ({
+    kode_member: siti,
+    kode_sales: 'DEWI',
+    barang: [ring],
+    jumlah_hutang: 1_000_000,
+    pembayaran: cash(985_000),
+    ...more,
+  });
+  const grant = (more: object = {}, who = counter.cashier): Promise<Answer> => who.post('hutang', loan(more));
+  const granted = async (more: object = {}): Promise<string> => {
+    const answer = await grant(more);
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+    // A read that waits for it: from then on it is in the read model.
+    await counter.cashier.get('hutang', { 'x-after': String(answer.body['position']) });
+    return slipOf(answer);
+  };
+  const gold = async (): Promise<number> => {
+    const [row] = await counter.app.rows<{ amount: number }>(
+      `select amount from log.balance where account = 'JKT01/jaminan' and asset = 'P:750'`,
+    );
+    return row?.amount ?? 0;
+  };
+  const set = async (key: string, value: number): Promise<void> => {
+    expect((await owner.put(`para-system/key/${key}`, { value })).status).toBe(200);
+  };
+  const examined = async (database: pg.Pool | pg.Client = counter.app.pool): Promise<readonly string[]> => {
+    const all = await Promise.all(hutang.checks!.map((check) => check({ database } as never)));
+    return all.flat().flatMap(({ wrong }) => wrong);
+  };
+
+  it('moves money and gold, and both come back when it is cancelled', async () => {
+    const drawer = await balanceOf(counter.app, 'JKT01/kas');
+    const no_bukti = await granted();
+    expect(await balanceOf(counter.app, 'JKT01/kas')).toBe(drawer - 985_000);
+    expect(await balanceOf(counter.app, `JKT01/pinjaman/${no_bukti}`)).toBe(1_000_000);
+    expect(await gold()).toBe(3_000);
+    expect(await examined()).toEqual([]);
+    const reason = { no_bukti, keterangan: 'Salah' };
+    const consent = await consentTo(counter.cashier, 'cancel-loan', reason);
+    expect((await counter.cashier.put(`hutang/${no_bukti}/cancel`, reason, consent)).status).toBe(200);
+    expect(await balanceOf(counter.app, 'JKT01/kas')).toBe(drawer);
+    expect(await balanceOf(counter.app, `JKT01/pinjaman/${no_bukti}`)).toBe(0);
+    expect(await gold()).toBe(0);
+  });
+  it('is refused to who has no identity, and to who is on the refusal list in every branch', async () => {
+    const unknown = await entered({ nama_customer: 'Tanpa KTP', no_hp: '081234560002' });
+    await refusedAndNothingWritten(counter.app, () => grant({ kode_member: unknown }), {
+      status: 422,
+      errors: [{ field: 'kode_member' }],
+    });
+    const listed = await entered({ nama_customer: 'Budi', no_hp: '081234560003', no_ktp: '3171234567890003' });
+    const row = { kode_member: listed, alasan: 'Barang curian' };
+    expect((await counter.cashier.post('daftar-tolak', row)).status).toBe(403);
+    expect((await counter.spv.post('daftar-tolak', row)).status).toBe(201);
+    for (const [who, sales] of [
+      [counter.cashier, {}],
+      [counter.other, elsewhere],
+    ] as const)
+      expect(refusalOf(await grant({ kode_member: listed, ...sales }, who))).toMatchObject({
+        errors: [{ field: 'kode_member', message: expect.stringContaining('Daftar Tolak') as string }],
+      });
+  });
+  it('is printed as a ticket in two copies, with no more than the end of the identity', async () => {
+    const no_bukti = await granted();
+    const { body } = await counter.cashier.get(`nota/hutang/${no_bukti}`);
+    const { lembar } = body['data'] as { readonly lembar: readonly (readonly { readonly text: string }[])[] };
+    const copies = lembar.map((lines) => lines.map(({ text }) => text).join('\n'));
+    expect(copies.map((copy) => copy.trim().split('\n')[0])).toEqual(['UNTUK NASABAH', 'UNTUK TOKO']);
+    expect(copies[0]).toMatch(/empat angka akhir\s+0001\n/);
+    expect(copies[0]).not.toContain('3171');
+    expect(copies[0]).toContain('Siti Aminah');
+    expect(copies[0]).toMatch(/cek-nota\/HT-JKT01-\d{6}\/[2-9A-Z]{12}/);
+    expect(copies[0]).toContain('Harap dibawa saat penebusan.');
+  });
+  it('needs a consent where its customer has as many loans in all branches as the company lends', async () => {
+    await set('hutang.paparan_surat', 1);
+    const again = loan();
+    expect((await grant(elsewhere, counter.other)).body).toMatchObject({
+      code: 'authorization.required',
+      action: { description: 'PINJAMAN PELANGGAN DI ATAS BATAS', subject: siti, jumlah: 2_000_000 },
+    });
+    const consent = await consentTo(counter.cashier, 'grant-loan', again);
+    expect((await counter.cashier.post('hutang', again, consent)).status).toBe(201);
+    await set('hutang.paparan_surat', 20);
+  });
+  it('keeps its customer from being erased', async () => {
+    const reason = { kode_member: siti, keterangan: 'Diminta pelanggan' };
+    expect((await owner.post(`member/${siti}/hapus`, reason)).body).toMatchObject({ code: 'member.has-loans' });
+  });
+  it('is examined: its principal on its account, its gold in the safe', async () => {
+    expect(await examined()).toEqual([]);
+    const changed = new pg.Client(poolSettings(counter.app.database.ownerUrl, 'owner'));
+    await changed.connect();
+    const within = async (change: string): Promise<string> => {
+      await changed.query('begin');
+      await changed.query(change);
+      const found = await examined(changed);
+      await changed.query('rollback');
+      return found.join('\n');
+    };
+    expect(
+      await within(`update log.balance set amount = amount + 7 where account like 'JKT01/pinjaman/%' and amount > 0`),
+    ).toContain('has 1000007, its loan says 1000000');
+    expect(await within(`update log.balance set amount = amount - 7 where asset = 'P:750' and amount > 0`)).toContain(
+      'JKT01/jaminan has 5993 mg of 750, its pieces weigh 6000',
+    );
+    expect(
+      await within(`update read_hutang.hutang set qty = 2 where status = 'BERJALAN' or status = 'MENUNGGU'`),
+    ).toContain('has 1 pieces of 3000 mg in the safe, it says 2 of 3000');
+    await changed.end();
+  });
+});

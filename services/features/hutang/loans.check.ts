@@ -1,0 +1,80 @@
+import { inSafe } from '../../../contracts/hutang/collateral.js';
+import { runningStates } from '../../../contracts/hutang/loan-figures.js';
+import { lineTable } from '../../domain/documents/lines.js';
+import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import type { Projection } from '../../kernel/projection/projection.js';
+import type { Examined } from '../../platform/doctor/examined.js';
+import { countRows, EXAMPLES, type Check, type Finding } from '../../platform/doctor/finding.js';
+
+/** The states of a loan whose pieces may lie in the safe. */
+const holding = [...runningStates, 'LUNAS'];
+
+/** The principal of each loan on its account, and what the loan says of it. */
+const principals = (loans: Sql): Sql => sql`
+  select account || ' has ' || coalesce(b.amount, 0) || ', its loan says ' || coalesce(l.sisa, 0) as wrong
+  from (
+    select branch || '/pinjaman/' || nomor as account, sisa
+    from ${loans}
+    where status = any(${[...runningStates]}::text[])
+  ) l
+  full join (
+    select account, amount
+    from log.balance
+    where split_part(account, '/', 2) = 'pinjaman' and amount <> 0
+  ) b using (account)
+  where coalesce(b.amount, 0) <> coalesce(l.sisa, 0)
+  limit ${EXAMPLES}`;
+
+/** The pieces in the safes of loans that hold some. */
+const held = (loans: Sql, lines: Sql): Sql => sql`
+  select l.branch, l.nomor, p.kode_group, p.berat
+  from ${loans} l
+  join ${lines} p using (nomor)
+  where l.status = any(${holding}::text[]) and p.keadaan = any(${[...inSafe]}::text[])`;
+
+/** The gold of each group in the safe of each branch, and the weight of the pieces that lie there. */
+const safes = (loans: Sql, lines: Sql): Sql => sql`
+  select branch || '/jaminan has ' || coalesce(b.amount, 0) || ' mg of ' || kode_group || ', its pieces weigh '
+    || coalesce(h.berat, 0) as wrong
+  from (select branch, kode_group, sum(berat) as berat from (${held(loans, lines)}) p group by branch, kode_group) h
+  full join (
+    select split_part(account, '/', 1) as branch, substr(asset, 3) as kode_group, amount
+    from log.balance
+    where split_part(account, '/', 2) = 'jaminan' and asset like 'P:%' and amount <> 0
+  ) b using (branch, kode_group)
+  where coalesce(b.amount, 0) <> coalesce(h.berat, 0)
+  limit ${EXAMPLES}`;
+
+/** The number and the weight of the pieces of each loan, and what the loan says of them. */
+const totals = (loans: Sql, lines: Sql): Sql => sql`
+  select l.nomor || ' has ' || count(h.nomor) || ' pieces of ' || coalesce(sum(h.berat), 0) || ' mg in the safe, it says '
+    || l.qty || ' of ' || l.berat as wrong
+  from ${loans} l
+  left join (${held(loans, lines)}) h using (nomor)
+  where l.status = any(${holding}::text[])
+  group by l.nomor, l.qty, l.berat
+  having count(h.nomor) <> l.qty or coalesce(sum(h.berat), 0) <> l.berat
+  limit ${EXAMPLES}`;
+
+/**
+ * The laws of pawn loans: the principal that is not paid lies on the account of each, and the collateral in the safes
+ * is that of the loans that run and of those that are settled and not handed over.
+ */
+export function loanChecks({ schema }: Pick<Projection, 'schema'>): readonly Check<Pick<Examined, 'database'>>[] {
+  const table = `${schema}.hutang`;
+  const loans = name(table);
+  const lines = lineTable({ schema }, 'hutang', 'barang');
+  const law =
+    (invariant: string, ...queries: readonly Sql[]) =>
+    async ({ database }: Pick<Examined, 'database'>): Promise<Finding> => {
+      const found = await Promise.all(
+        queries.map(({ text, values }) => database.query<{ wrong: string }>(text, [...values])),
+      );
+      const wrong = found.flatMap(({ rows }) => rows.map((row) => row.wrong));
+      return { invariant, checked: await countRows(database, table), wrong };
+    };
+  return [
+    law('5 the principal of each loan lies on its account', principals(loans)),
+    law('7 the collateral in the safe is that of the loans', safes(loans, lines), totals(loans, lines)),
+  ];
+}

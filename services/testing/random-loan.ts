@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { afterStep, principalOf, type LoanStep, type Running } from '../../contracts/hutang/interest.js';
+import { dueDays, runningLoan, type Dated } from '../../contracts/hutang/loan-figures.js';
+import { addDays, businessDate, type BusinessDate } from '../../contracts/language/values/business-date.js';
+import { addRupiah, rupiah, subtractRupiah } from '../../contracts/language/values/rupiah.js';
+
+const first = businessDate('2024-01-01');
+const caras = ['PERIODE_HARI', 'BULAN', 'HARIAN'] as const;
+
+/** The facts of a loan that its figures of a day follow from. */
+export type DatedLoan = Dated & { readonly pokok_berbunga: number; readonly hari: number };
+
+const granted = fc
+  .record({
+    start: fc.integer({ min: 0, max: 500 }),
+    bunga: fc.integer({ min: 0, max: 10_000 }),
+    cara: fc.constantFrom(...caras),
+    hari: fc.integer({ min: 1, max: 45 }),
+    hari_pertama_dihitung: fc.boolean(),
+    minimum_hari: fc.integer({ min: 0, max: 40 }),
+    grace: fc.integer({ min: 0, max: 10 }),
+    maksimum_periode: fc.constantFrom(0, 0, 1, 4, 12),
+    pembulatan: fc.constantFrom(1, 100, 500, 1_000),
+    pokok: fc.integer({ min: 1, max: 90_000 }),
+    denda: fc.constantFrom(0, 1, 10, 33),
+    term: fc.integer({ min: 1, max: 150 }),
+    opens: fc.integer({ min: 0, max: 40 }),
+  })
+  .map(({ start, pokok, pembulatan, grace, term, opens, hari, ...terms }): DatedLoan => {
+    const [tgl_hutang, jumlah_hutang] = [addDays(first, start), rupiah(pokok * pembulatan)];
+    const mulai_bunga = addDays(tgl_hutang, opens % 3 === 0 ? opens : 0);
+    const first_day = terms.hari_pertama_dihitung || mulai_bunga === tgl_hutang ? 0 : 1;
+    const length = terms.cara === 'BULAN' ? (hari % 3) + 1 : hari;
+    return {
+      ...{ ...terms, hari: length, pembulatan: rupiah(pembulatan), tgl_hutang, mulai_bunga },
+      // A grace that is shorter than a period.
+      tenggang_hari: Math.min(grace, length - 1),
+      buka_bunga: addDays(mulai_bunga, first_day),
+      awal_peremajaan: 'AKHIR_PERIODE_TERBAYAR',
+      ...{ jumlah_hutang, sisa: jumlah_hutang, pokok_berbunga: jumlah_hutang, angsuran: [] },
+      ...{ periode_terbayar: 0, bunga_terbayar: rupiah(0), langkah_akhir: tgl_hutang },
+      ...dueDays(tgl_hutang, { jatuh_tempo: term }),
+    };
+  });
+
+const steps = fc.array(
+  fc.record({
+    after: fc.integer({ min: 0, max: 70 }),
+    ahead: fc.integer({ min: 0, max: 2 }),
+    part: fc.integer({ min: 0, max: 100 }),
+  }),
+  { maxLength: 6 },
+);
+
+const stepped = (loan: Running, step: LoanStep): Running => {
+  const next = afterStep(loan, step);
+  return 'refusal' in next ? loan : next;
+};
+
+/** A loan after it was paid on a day: its interest, some periods ahead, and a part of its principal. */
+function paidOn(facts: DatedLoan, day: BusinessDate, ahead: number, part: number): DatedLoan {
+  const due = stepped(runningLoan(facts), { pay: 'interest', date: day });
+  const interest = ahead > 0 ? stepped(due, { pay: 'interest', date: day, periods: ahead }) : due;
+  const jumlah = rupiah(Math.floor(((facts.sisa / facts.pembulatan) * part) / 150) * facts.pembulatan);
+  const after = jumlah > 0 ? stepped(interest, { pay: 'principal', date: day, amount: jumlah }) : interest;
+  const angsuran = after.payments.map(({ date, amount }) => ({ tanggal: date, jumlah: amount }));
+  return {
+    ...facts,
+    ...{ angsuran, periode_terbayar: after.paid, bunga_terbayar: after.interestPaid, langkah_akhir: day },
+    sisa: subtractRupiah(facts.jumlah_hutang, addRupiah(...angsuran.map((one) => one.jumlah))),
+    pokok_berbunga: principalOf(after, after.paid + 1),
+    denda_sampai: day,
+  };
+}
+
+/** Loans with some steps of their lives behind them, and a day on which they are asked for. */
+export const randomLoans = fc
+  .tuple(granted, steps, fc.integer({ min: 0, max: 400 }))
+  .map(([loan, all, more]): { readonly facts: DatedLoan; readonly day: BusinessDate } => {
+    const facts = all.reduce(
+      (before, { after, ahead, part }) => paidOn(before, addDays(before.langkah_akhir, after), ahead, part),
+      loan,
+    );
+    return { facts, day: addDays(facts.langkah_akhir, more) };
+  });
