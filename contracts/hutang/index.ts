@@ -10,7 +10,7 @@ import { lendableConditions, lendableGroups, lendableKadars, tariffs } from './l
 import { hutang as loan } from './loan.js';
 import { noticeLetter } from './notice.js';
 import { kelebihanLelang, surplusOwed } from './surplus.js';
-import { interestSlip, partSlip, settlementSlip } from './paying.js';
+import { interestSlip, loanInterestEarned, partSlip, settlementSlip } from './paying.js';
 import { lossSlip } from './lost.js';
 import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarHutang } from './parameters.js';
 import { daftarTolak, rejectionRoute } from './rejections.js';
@@ -37,10 +37,18 @@ export const hutang = defineFeature('hutang', {
     { path: '/kelebihan-lelang', title: 'Kelebihan Lelang', area: 'hutang' },
   ],
   documents: [loan, kelebihanLelang],
-  events: [loanReplaced, loanReopened, surplusOwed],
+  events: [...masters.events, loanReplaced, loanReopened, loanInterestEarned, surplusOwed],
   slips: [
-    ...[interestSlip, partSlip, settlementSlip, handOverSlip, seizureSlip, ticketSlip, lossSlip],
-    ...[noticeLetter, auctionSlip, shortfallSlip],
+    interestSlip,
+    partSlip,
+    settlementSlip,
+    handOverSlip,
+    seizureSlip,
+    ticketSlip,
+    lossSlip,
+    noticeLetter,
+    auctionSlip,
+    shortfallSlip,
   ],
   reports: [...grantReports, ...standingReports],
   reportGroup: 'hutang',

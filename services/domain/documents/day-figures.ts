@@ -35,7 +35,9 @@ function dueSql({ field, in: within, states }: DueStates, row: Column, day: Sql)
   const dateIn = (name: string): Sql => sql`nullif(${row(name)}, '')::date`;
   const cases = states
     .toReversed()
-    .map((one) => sql`when ${dateIn(one.field ?? field)} + ${one.after}::integer <= ${day}::date then ${one.name}::text`)
+    .map(
+      (one) => sql`when ${dateIn(one.field ?? field)} + ${one.after}::integer <= ${day}::date then ${one.name}::text`,
+    )
     .reduce((all, one) => sql`${all} ${one}`, sql``);
   return sql`(case when ${row('status')} = any(${within}::text[]) then case ${cases} else '' end else '' end)`;
 }
