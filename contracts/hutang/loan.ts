@@ -20,7 +20,7 @@ import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
 import { PayeeAccount, PayeeBank, PayeeName } from '../penjualan/payee.js';
-import { BarangLelang, caraLelang, TakLaku, type CaraLelang } from './auctioned.js';
+import { BarangLelang, TakLaku, type CaraLelang } from './auctioned.js';
 import { Jaminan, keadaanJaminan, MOST_COLLATERAL, type JaminanDitahan } from './collateral.js';
 import { BungaDimuka } from './ahead.js';
 import { ticketCopies, ticketMade, ticketTemplate } from './grant-paper.js';
@@ -163,14 +163,13 @@ export class Hutang extends Menghadap implements Terms {
   @Text('Penerima Kabar', { max: 80, personal: true }) penerima?: string;
   @Rows('Lelang Tidak Laku', TakLaku, { max: 20 }) tak_laku?: readonly TakLaku[];
   /** Of an auctioned one: proceeds = principal + interest + late fee + cost of sale + surplus - shortfall. */
-  @Choice('Cara Lelang', Object.keys(caraLelang), { words: caraLelang }) cara_lelang?: CaraLelang;
+  @Text('Cara Lelang') cara_lelang?: CaraLelang;
   @Text('Tempat Lelang') tempat_lelang?: string;
   @DateField('Dilelang') tgl_dilelang?: BusinessDate;
   @Rows('Barang Lelang', BarangLelang, { max: MOST_COLLATERAL, totals: ['berat', 'dasar', 'harga'] })
   lot?: readonly BarangLelang[];
   @Text('Nama Pembeli', { max: 80, personal: true }) nama_pembeli?: string;
   @Text('Identitas Pembeli', { max: 40, personal: true }) identitas_pembeli?: string;
-  @Flag('Pembeli Pegawai') pembeli_pegawai?: boolean;
   @Money('Hasil Lelang') hasil_lelang?: Rupiah;
   @Money('Pokok Dilelang') pokok_lelang?: Rupiah;
   @Money('Bunga Dilelang') bunga_lelang?: Rupiah;

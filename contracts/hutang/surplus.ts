@@ -2,24 +2,25 @@ import { dueWords, withDue } from '../language/define/day-figures.js';
 import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
 import { defineEvent } from '../language/define/event.js';
-import { Choice, DateField, Key, Money, Rows, Text } from '../language/define/fields.js';
+import { DateField, Key, Money, Rows, Text } from '../language/define/fields.js';
 import { slipFoot, slipTop } from '../language/define/slip.js';
 import { undoes, undoneOf } from '../language/define/undoes.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
-import { BayarHutang, LoanPayments, Menghadap } from './loan.js';
+import { BayarHutang, LoanPayments, Menghadap, type Pihak } from './loan.js';
 import { Kabar, Mengabari } from './told.js';
 
 /** The reminders that a customer has had before their surplus goes elsewhere. */
 export const REMINDERS = 2;
 
 /** The account to which a surplus goes that nobody came for. */
-const tujuanKelebihan = { SOSIAL: 'Dana sosial', PENDAPATAN: 'Pendapatan toko' } as const;
-export type TujuanKelebihan = keyof typeof tujuanKelebihan;
+export type TujuanKelebihan = 'SOSIAL' | 'PENDAPATAN';
 
 /** The part of proceeds beyond the debt: the customer's, until a day. */
 export class Kelebihan extends Menghadap {
+  /** Who it was paid to; empty in lists before that. */
+  @Text('Yang Datang') override pihak?: Pihak;
   @Text('No Kelebihan', { required: true }) no_bukti!: string;
   @Text('Kategori', { required: true }) kategori!: string;
   /** The loan whose collateral was auctioned. */
@@ -34,7 +35,7 @@ export class Kelebihan extends Menghadap {
   @Text('Alamat yang Dipakai', { max: 120, personal: true }) alamat?: string;
   @Text('Penerima Kabar', { max: 80, personal: true }) penerima?: string;
   @Rows('Pembayaran', BayarHutang, { required: true, max: 10, totals: ['jumlah'] }) pembayaran!: readonly BayarHutang[];
-  @Choice('Disalurkan ke', Object.keys(tujuanKelebihan), { words: tujuanKelebihan }) tujuan?: TujuanKelebihan;
+  @Text('Disalurkan ke') tujuan?: TujuanKelebihan;
   @Text('Keterangan', { required: true }) keterangan!: string;
 }
 

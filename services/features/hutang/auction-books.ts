@@ -155,7 +155,7 @@ export function auctionedFacts(
     tempat_lelang: c.tempat_lelang,
     nama_pembeli: c.nama_pembeli,
     identitas_pembeli: c.identitas_pembeli,
-    ...(c.cara_lelang === 'DIJUAL' && { pembeli_pegawai: c.pembeli_pegawai === true, diterima: hasil }),
+    ...(c.cara_lelang === 'DIJUAL' && { diterima: hasil }),
     pembayaran: c.pembayaran ?? [],
     periode,
     bayar_bunga,

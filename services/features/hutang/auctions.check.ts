@@ -34,7 +34,7 @@ const accounts = `
     union all
     select branch || '/kurang/' || nomor, ${figure('sisa_kurang')}
     from (${lastOf(hutang.stream)}) l
-    where payload ? 'sisa_kurang'
+    where payload ->> 'sisa_kurang' is not null
   ) d
   full join (
     select account, amount from log.balance where split_part(account, '/', 2) in ('kelebihan', 'kurang')
