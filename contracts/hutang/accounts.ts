@@ -14,7 +14,7 @@ export const surplusAccount = (branch: string, no_bukti: string): string => name
 /** Account of what a customer owes after an auction, by the loan: `JKT01/kurang/HT-JKT01-000001`. */
 export const shortfallAccount = (branch: string, no_bukti: string): string => nameOf(branch, 'kurang', no_bukti);
 
-/** Account of the collateral in the safe of a branch: `JKT01/jaminan`. Its balance in `P:<kode_group>` is in milligrams. */
+/** Account of the collateral in the safe of a branch: `JKT01/jaminan`. Its balances in `P:<group>` are milligrams. */
 export const safe = (branch: string): string => nameOf(branch, 'jaminan');
 
 /** The asset of gold of a group that is not ours, in milligrams: `P:750`. */

@@ -41,15 +41,22 @@ export class LendableCondition {
 
 /** The groups of gold on which is lent. */
 export const lendableGroups = defineQuery(LendableParams, LendableGroup, {
-  ...{ call: 'hutang/group', title: 'Harga Acuan Group', gate, maybe: ['paling_banyak'] },
+  call: 'hutang/group',
+  title: 'Harga Acuan Group',
+  gate,
+  maybe: ['paling_banyak'],
 });
 /** The purities with what is lent on them. */
 export const lendableKadars = defineQuery(LendableParams, LendableKadar, {
-  ...{ call: 'hutang/kadar', title: 'Kadar Jaminan', gate },
+  call: 'hutang/kadar',
+  title: 'Kadar Jaminan',
+  gate,
 });
 /** The conditions with what is lent on them. */
 export const lendableConditions = defineQuery(LendableParams, LendableCondition, {
-  ...{ call: 'hutang/kondisi', title: 'Kondisi Jaminan', gate },
+  call: 'hutang/kondisi',
+  title: 'Kondisi Jaminan',
+  gate,
 });
 
 /** The tariff of loans from a principal on, as it holds today at the own branch. */
@@ -69,7 +76,10 @@ class NoParams {}
 
 /** The tariffs that hold today at the own branch, the lowest principal first. */
 export const tariffs = defineQuery(NoParams, Tariff, {
-  ...{ call: 'hutang/tarif', title: 'Tarif Hutang', gate, maybe: ['sampai_rp'] },
+  call: 'hutang/tarif',
+  title: 'Tarif Hutang',
+  gate,
+  maybe: ['sampai_rp'],
 });
 
 /** A piece in the form of a loan: what the server said of its group, purity and condition, and its plafond. */

@@ -10,13 +10,17 @@ const lent = ['jatuh_tempo', 'kode_member', 'kode_sales', 'penaksir', 'qty', 'be
 /** The reports of loans that were granted, cancelled or validated. */
 export const grantReports = [
   sumReport({
-    ...{ path: '/laporan-pinjaman-rekap', title: 'Laporan Pinjaman Rekap', of: lentLoans },
+    path: '/laporan-pinjaman-rekap',
+    title: 'Laporan Pinjaman Rekap',
+    of: lentLoans,
     rows: ['tanggal'],
     columns: ['hutang', 'qty', 'berat', 'jumlah_hutang', 'bunga_rp', 'biaya_admin'],
     detail: ['tanggal', 'no_bukti', 'kode_member', 'kode_sales', 'jumlah_hutang', 'bunga_rp'],
   }),
   lineReport({
-    ...{ path: '/laporan-pinjaman-detail', title: 'Laporan Pinjaman Detail', of: lentPieces },
+    path: '/laporan-pinjaman-detail',
+    title: 'Laporan Pinjaman Detail',
+    of: lentPieces,
     columns: [
       ...when,
       ...['kode_member', 'nama_barang', 'kode_group', 'kode_kadar', 'kode_kondisi', 'berat_kotor', 'berat'],
@@ -24,11 +28,15 @@ export const grantReports = [
     ],
   }),
   lineReport({
-    ...{ path: '/laporan-hutang', title: 'Laporan Hutang', of: lentLoans },
+    path: '/laporan-hutang',
+    title: 'Laporan Hutang',
+    of: lentLoans,
     columns: [...when, ...lent, 'jumlah_hutang', 'bunga_rp', 'biaya_admin', ...who],
   }),
   lineReport({
-    ...{ path: '/laporan-batal-hutang', title: 'Laporan Batal Hutang', of: cancelledLoans },
+    path: '/laporan-batal-hutang',
+    title: 'Laporan Batal Hutang',
+    of: cancelledLoans,
     columns: [
       ...[...when, 'kode_sales', 'kode_member', 'qty', 'berat', 'jumlah_hutang', 'keterangan'],
       ...['dicatat_oleh', 'user_id', 'disetujui_oleh', 'position'],
@@ -44,16 +52,22 @@ const standing = ['kode_toko', 'no_bukti', 'tgl_hutang', 'jatuh_tempo', 'tgl_lel
 /** The reports of loans that run at the end of a day. */
 export const standingReports = [
   stockReport({
-    ...{ path: '/laporan-hutang-outstand', title: 'Laporan Hutang Outstand', of: loansThere },
+    path: '/laporan-hutang-outstand',
+    title: 'Laporan Hutang Outstand',
+    of: loansThere,
     columns: [...standing, 'hutang', 'qty', 'berat', 'taksiran', 'plafond', 'jumlah_hutang', 'sisa', 'position'],
   }),
   stockReport({
-    ...{ path: '/laporan-hutang-jatuh-tempo', title: 'Laporan Hutang Jatuh Tempo', of: loansThere },
+    path: '/laporan-hutang-jatuh-tempo',
+    title: 'Laporan Hutang Jatuh Tempo',
+    of: loansThere,
     rows: ['jatuh_tempo'],
     columns: ['hutang', 'qty', 'berat', 'taksiran', 'sisa'],
   }),
   stockReport({
-    ...{ path: '/laporan-global-stock-pinjam', title: 'Laporan Global Stock Pinjam', of: loansThere },
+    path: '/laporan-global-stock-pinjam',
+    title: 'Laporan Global Stock Pinjam',
+    of: loansThere,
     rows: ['kode_sales'],
     columns: ['hutang', 'qty', 'berat', 'taksiran', 'sisa'],
   }),

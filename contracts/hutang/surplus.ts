@@ -19,7 +19,7 @@ export type TujuanKelebihan = 'SOSIAL' | 'PENDAPATAN';
 
 /** The part of proceeds beyond the debt: the customer's, until a day. */
 export class Kelebihan extends Menghadap {
-  /** Who it was paid to; empty in lists before that. */
+  /** The one to whom it was paid; empty in lists before that. */
   @Text('Yang Datang') override pihak?: Pihak;
   @Text('No Kelebihan', { required: true }) no_bukti!: string;
   @Text('Kategori', { required: true }) kategori!: string;

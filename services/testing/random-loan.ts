@@ -32,13 +32,22 @@ const granted = fc
     const first_day = terms.hari_pertama_dihitung || mulai_bunga === tgl_hutang ? 0 : 1;
     const length = terms.cara === 'BULAN' ? (hari % 3) + 1 : hari;
     return {
-      ...{ ...terms, hari: length, pembulatan: rupiah(pembulatan), tgl_hutang, mulai_bunga },
+      ...terms,
+      hari: length,
+      pembulatan: rupiah(pembulatan),
+      tgl_hutang,
+      mulai_bunga,
       // A grace that is shorter than a period.
       tenggang_hari: Math.min(grace, length - 1),
       buka_bunga: addDays(mulai_bunga, first_day),
       awal_peremajaan: 'AKHIR_PERIODE_TERBAYAR',
-      ...{ jumlah_hutang, sisa: jumlah_hutang, pokok_berbunga: jumlah_hutang, angsuran: [] },
-      ...{ periode_terbayar: 0, bunga_terbayar: rupiah(0), langkah_akhir: tgl_hutang },
+      jumlah_hutang,
+      sisa: jumlah_hutang,
+      pokok_berbunga: jumlah_hutang,
+      angsuran: [],
+      periode_terbayar: 0,
+      bunga_terbayar: rupiah(0),
+      langkah_akhir: tgl_hutang,
       ...dueDays(tgl_hutang, { jatuh_tempo: term }),
     };
   });
@@ -66,7 +75,10 @@ function paidOn(facts: DatedLoan, day: BusinessDate, ahead: number, part: number
   const angsuran = after.payments.map(({ date, amount }) => ({ tanggal: date, jumlah: amount }));
   return {
     ...facts,
-    ...{ angsuran, periode_terbayar: after.paid, bunga_terbayar: after.interestPaid, langkah_akhir: day },
+    angsuran,
+    periode_terbayar: after.paid,
+    bunga_terbayar: after.interestPaid,
+    langkah_akhir: day,
     sisa: subtractRupiah(facts.jumlah_hutang, addRupiah(...angsuran.map((one) => one.jumlah))),
     pokok_berbunga: principalOf(after, after.paid + 1),
     denda_sampai: day,

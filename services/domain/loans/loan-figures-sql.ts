@@ -14,7 +14,8 @@ export const loanFiguresSql: FiguresSql = (row, asked) => {
   const late = running(
     unitsSql(row, row('sisa'), sql`${row('denda')} * greatest(0, ${daysSql(paid, day)})`, sql`10000`),
   );
-  const ends = sql`coalesce(${dateOf('tgl_lunas')}, case when ${isRunning} then ${day} else ${dateOf('langkah_akhir')} end)`;
+  const last = sql`case when ${isRunning} then ${day} else ${dateOf('langkah_akhir')} end`;
+  const ends = sql`coalesce(${dateOf('tgl_lunas')}, ${last})`;
   return {
     lama_pinjam: daysSql(dateOf('tgl_hutang'), ends),
     hari_lewat: running(sql`greatest(0, ${daysSql(dateOf('jatuh_tempo'), day)})`),

@@ -14,7 +14,9 @@ const same = (...names: readonly string[]): Readonly<Record<string, string>> =>
 
 /** A column whose code the server looks up, with the fields of a row that it fills in. */
 const looked = (name: string, query: object, ...fills: readonly string[]): FieldUse => ({
-  ...{ name, fills: same(...fills), found: { query: query as QueryDefinition, value: name } },
+  name,
+  fills: same(...fills),
+  found: { query: query as QueryDefinition, value: name },
 });
 
 const appraised = (name: 'berat' | 'taksiran' | 'plafond') => (row: Row) =>

@@ -28,7 +28,7 @@ const lists = [
 const costs = rowPart(async () => (await import('./loan-costs.js')).LoanCosts);
 const terms = asidePart(async () => (await import('./loan-terms.js')).LoanTerms);
 
-/** What the customer gets: what is lent less the fee. */
+/** The amount that the customer gets: what is lent less the fee. */
 const paidOut = ({ jumlah_hutang, biaya_admin }: FormValues): number =>
   Math.max(0, Number(jumlah_hutang ?? 0) - Number(biaya_admin ?? 0));
 
@@ -52,9 +52,13 @@ export const hutang = defineScreens({
         'jumlah_hutang',
         { name: 'biaya_admin', as: 'shown' },
         split('pembayaran', {
-          ...{ way: 'cara', amount: 'jumlah', usual: 'TUNAI', texts: { TUNAI: 'Tunai', TRANSFER: 'Transfer' } },
+          way: 'cara',
+          amount: 'jumlah',
+          usual: 'TUNAI',
+          texts: { TUNAI: 'Tunai', TRANSFER: 'Transfer' },
           wayFields: { TRANSFER: ['kode_bank', ownAccount, 'bank_penerima', 'rekening_penerima', 'nama_penerima'] },
-          ...{ total: paidOut, out: () => true },
+          total: paidOut,
+          out: () => true,
         }),
         'keterangan',
       ],
@@ -79,7 +83,8 @@ export const hutang = defineScreens({
     defineActionScreen(loan, validateLoan, {
       found: 'hutang.found',
       waiting: {
-        ...{ empty: 'hutang.noneWaiting', help: 'hutang.noneWaitingHelp' },
+        empty: 'hutang.noneWaiting',
+        help: 'hutang.noneWaitingHelp',
         params: () => ({ status: 'MENUNGGU' }),
         title: () => 'hutang.waitingList',
         columns: ['tanggal', 'jam', 'no_bukti', 'kode_member', 'qty', 'berat', 'plafond', 'jumlah_hutang', 'user_id'],

@@ -18,7 +18,7 @@ import './loan-costs.css';
 
 const shown = ['bunga_hari_ini', 'denda_hari_ini', 'total_hari_ini'] as const satisfies readonly (keyof AngkaHutang)[];
 
-/** What a loan costs today, tomorrow, and on the last day of its running period. */
+/** The costs of a loan today, tomorrow, and on the last day of its running period. */
 export const LoanCosts = observer(function LoanCosts({ row }: { readonly row: Row }): ReactNode {
   const { session } = useRoot();
   const today = session.user?.tgl_system;
