@@ -3,6 +3,7 @@ import a11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { arrowsRule } from './infra/lint/rules/arrows.mjs';
+import { clockRule, machineClocks } from './infra/lint/rules/clock.mjs';
 import { docstringRule } from './infra/lint/rules/docstring.mjs';
 import { functionLinesRule } from './infra/lint/rules/function-lines.mjs';
 import { openingRule } from './infra/lint/rules/opening.mjs';
@@ -126,6 +127,7 @@ export default tseslint.config(
       kilau: {
         rules: {
           arrows: arrowsRule,
+          clock: clockRule,
           docstring: docstringRule,
           'function-lines': functionLinesRule,
           opening: openingRule,
@@ -249,6 +251,11 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     ignores: ['infra/migrations/**'],
     rules: { 'kilau/opening': 'error' },
+  },
+  {
+    files: ['contracts/**/*.ts', 'services/{domain,features}/**/*.ts', 'console/src/**/*.{ts,tsx}'],
+    ignores: [...tests, ...machineClocks],
+    rules: { 'kilau/clock': 'error' },
   },
   { files: ['console/src/**/*.tsx'], ignores: tests, rules: { 'kilau/raw-text': 'error' } },
   {

@@ -20,6 +20,7 @@ const SECURITY = [
   'REDIS_SSL_CA',
   'SMTP_URL',
   'SMTP_FROM',
+  'SMTP_SSL_CA',
 ];
 let cluster: Cluster | undefined;
 let ending = false;

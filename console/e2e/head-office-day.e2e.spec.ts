@@ -63,7 +63,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of head office', ()
     await desk.page.getByRole('link', { name: 'Dashboard Pusat' }).click();
     const rows = desk.page.getByRole('region', { name: 'Penjualan per cabang' }).getByRole('row');
     for (const branch of ['JKT01', 'BDG01', 'SBY01']) await rows.filter({ hasText: branch }).waitFor();
-    await desk.page.getByRole('region', { name: 'Pembelian per cabang' }).waitFor();
+    await desk.page.getByRole('region', { name: 'Pembelian + tukar per cabang' }).waitFor();
     await desk.page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await desk.page.waitForURL('**/dashboard');
     const days = desk.page.getByRole('region', { name: 'Penjualan per hari' });

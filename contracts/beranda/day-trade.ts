@@ -11,12 +11,15 @@ import { purchaseChart, salesChart } from './trade.js';
 const Amount = (label: string): PropertyDecorator => Money(label, { min: -MOST_RUPIAH });
 const Gold = (label: string): PropertyDecorator => Grams(label, { min: -MOST_GRAMS });
 
-/** The sales and the purchases of a day, in rupiah and in gold: those sides alone whose reports the reader may see. */
+/**
+ * The sales and the purchases of a day, those in exchange too, in rupiah and in gold: those sides alone whose reports
+ * the reader may see.
+ */
 export class TradeFigures {
   @Amount('Penjualan') penjualan?: Rupiah;
   @Gold('Berat Jual') berat_jual?: Weight;
-  @Amount('Pembelian') pembelian?: Rupiah;
-  @Gold('Berat Beli') berat_beli?: Weight;
+  @Amount('Pembelian + Tukar') pembelian?: Rupiah;
+  @Gold('Berat Beli + Tukar') berat_beli?: Weight;
 }
 
 /** The names of these figures, each of which a reader may lack. */
@@ -25,7 +28,7 @@ export const tradeFigures = ['penjualan', 'berat_jual', 'pembelian', 'berat_beli
 /** The lines of these figures on paper, of a shift or of a day. */
 export const tradeLines = (of: 'Shift' | 'Sehari'): string => `{#penjualan}Penjualan ${of}{penjualan|kanan}{/penjualan}
 {#berat_jual}  Berat (g){berat_jual|kanan}{/berat_jual}
-{#pembelian}Pembelian ${of}{pembelian|kanan}{/pembelian}
+{#pembelian}Beli + Tukar ${of}{pembelian|kanan}{/pembelian}
 {#berat_beli}  Berat (g){berat_beli|kanan}{/berat_beli}`;
 
 /** The trade of a branch on a day. */

@@ -26,6 +26,8 @@ export const texts = {
   'deliveries.tooLarge': 'Ada di Berkas, email tidak dikirim: berkas lebih dari {max} MB',
   'deliveries.refused': 'Ada di Berkas, email ditolak server email (kode {kode}): periksa alamat di Email Laporan',
   'deliveries.unreachable': 'Ada di Berkas, server email tidak dapat dihubungi, akan dicoba lagi',
+  'deliveries.loginRefused': 'Ada di Berkas, server email menolak login Kilau: periksa SMTP_URL, akan dicoba lagi',
+  'deliveries.noLogin': 'Ada di Berkas, server email menolak login Kilau: periksa SMTP_URL, email tidak dikirim',
   'deliveries.unreached': 'Ada di Berkas, server email tidak dapat dihubungi: email tidak dikirim',
 } as const;
 

@@ -15,13 +15,21 @@ export const drawer = defineFeature('hitung-kas', {
   routes: [{ path: '/hitung-kas', title: 'Hitung Kas', area: 'uang' }],
   documents: [hitungKas, shift],
   slips: [views.shiftPaper, views.lookPaper],
-  queries: [views.shift, views.shiftMovements, views.shiftDifferences, views.shiftTrade, lastCounts],
+  queries: [
+    views.shift,
+    views.shiftMovements,
+    views.shiftTakings,
+    views.shiftDifferences,
+    views.shiftTrade,
+    lastCounts,
+  ],
   journals: [
     { trx: 'SELISIH KAS', type: 'UMUM', moves: both('LUAR', 'KAS'), luar: { debit: '6-2100', kredit: '4-9200' } },
   ],
   rights: {
     'GET cash/shift': shown,
     'GET cash/shift-gerak': shown,
+    'GET cash/shift-terima': shown,
     'GET cash/shift-selisih': shown,
     'GET cash/shift-dagang': shown,
   },

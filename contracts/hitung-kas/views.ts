@@ -71,9 +71,23 @@ export class GerakShift {
   @CancelledMoney() pembatalan!: Rupiah;
 }
 
-/** A shift as its slip has it: with what moved in it, and what was booked at its counts. */
+/** The ways of money of customers that never is in the drawer, as people call them. */
+const takingWords = { KARTU: 'Kartu', TRANSFER: 'Transfer' } as const;
+
+/**
+ * The money of a shift that cards and transfers of customers brought to a bank, less what was cancelled or rejected of
+ * it: of cards as their list says it, whatever a bank has settled.
+ */
+export class TerimaShift {
+  @Choice('Cara Bayar', ['KARTU', 'TRANSFER'], { words: takingWords }) cara!: 'KARTU' | 'TRANSFER';
+  @Text('Kode Bank') kode_bank!: string;
+  @Moved('Jumlah') jumlah!: Rupiah;
+}
+
+/** A shift as its slip has it: with what moved in it, what came to banks, and what was booked at its counts. */
 export class ShiftSlip extends Shift {
   @Rows('Gerak kas shift', GerakShift, { totals: ['masuk', 'keluar', 'pembatalan'] }) gerak!: readonly GerakShift[];
+  @Rows('Kartu dan transfer', TerimaShift, { totals: ['jumlah'] }) terima!: readonly TerimaShift[];
   @Rows('Selisih dibukukan', SelisihShift, { totals: ['selisih'] }) dibukukan!: readonly SelisihShift[];
 }
 
@@ -84,6 +98,7 @@ const ofShift = <R extends object>(row: PayloadClass<R>, call: string, title: st
 /** Nothing where there is none. */
 export const shift = ofShift(Shift, 'cash/shift', 'Shift Kas', ['KASIR', 'PENGAWAS']);
 export const shiftMovements = ofShift(GerakShift, 'cash/shift-gerak', 'Gerak kas shift');
+export const shiftTakings = ofShift(TerimaShift, 'cash/shift-terima', 'Kartu dan transfer');
 export const shiftDifferences = ofShift(SelisihShift, 'cash/shift-selisih', 'Selisih dibukukan');
 
 /** The trade of a shift until it ended, or so far; its reader needs the reports of the trade, too. */
@@ -147,6 +162,8 @@ Menyusul {no_bukti}{jumlah|kanan}
   {waktu} {kategori}
 {/susulan}
 {garis}
+{#terima}{cara} {kode_bank}{jumlah|kanan}
+{/terima}
 ${tradeLines('Shift')}
 Kasir     {dibuka_oleh}
 

@@ -3,6 +3,7 @@ import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
 import { auctionJournals } from './auction-journals.js';
 import { auctionSlip, shortfallSlip } from './auction.js';
+import { loansDue } from './due.js';
 import './grant.js';
 import { handOverSlip } from './hand-over.js';
 import { seizureSlip } from './hold.js';
@@ -52,7 +53,7 @@ export const hutang = defineFeature('hutang', {
   ],
   reports: [...grantReports, ...standingReports],
   reportGroup: 'hutang',
-  queries: [lendableGroups, lendableKadars, lendableConditions, tariffs],
+  queries: [lendableGroups, lendableKadars, lendableConditions, tariffs, loansDue],
   journals: [
     ...auctionJournals,
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },

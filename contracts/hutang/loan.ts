@@ -1,4 +1,4 @@
-import { dueWords } from '../language/define/day-figures.js';
+import { dueFilter } from '../language/define/day-figures.js';
 import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
 import {
@@ -253,7 +253,7 @@ export const hutang = defineDocument(Hutang, {
 
 hutang.lists({
   ...{ call: 'hutang', title: 'Lihat Hutang', more: loanFigures.figures },
-  filters: [...usualFilters, { kind: 'words', name: 'tempo', label: 'Tempo', words: dueWords(loanFigures.due!) }],
+  filters: [...usualFilters, dueFilter('Tempo', loanFigures)],
   ...{
     sorts: ['sisa', 'jatuh_tempo', 'mulai_dimuka'],
     totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'],

@@ -24,6 +24,9 @@ export class GesekTunai {
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }
 
+/** The category of what banks pay of card receipts. */
+export const SETTLED = 'PELUNASAN NON CASH';
+
 /** Card receipts of one settlement, at most. */
 export const MOST_RECEIPTS = 500;
 

@@ -1,9 +1,9 @@
-import { Money } from '../language/define/fields.js';
+import { Money, MOST_RUPIAH } from '../language/define/fields.js';
 import { Grams } from '../language/define/measures.js';
 import { multiplyRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { goldValue } from '../penjualan/lines.js';
-import { BarangDibeli } from './lines.js';
+import { BarangDibeli, priceRounding } from './lines.js';
 
 /** Something that was bought, on paper: what its gold is worth, and what was taken off that, add up to its price. */
 export class BoughtOnPaper extends BarangDibeli {
@@ -12,8 +12,12 @@ export class BoughtOnPaper extends BarangDibeli {
   @Money('Nilai Emas') nilai_emas?: Rupiah;
   /** By the scale, where another weight is paid for. */
   @Grams('Berat Timbang') berat_timbang?: Weight;
-  /** Taken off for condition, age and agreement, or put on by agreement. */
+  /** Taken off for condition and age, as the form and reports have it. */
   @Money('Potongan Harga') potongan_harga?: Rupiah;
+  /** The difference that rounding makes to what is left. */
+  @Money('Pembulatan Harga', { min: -MOST_RUPIAH }) pembulatan_beli?: Rupiah;
+  /** The gap between that and the price: taken off by agreement, or put on. */
+  @Money('Potongan Kesepakatan') potongan_sepakat?: Rupiah;
   @Money('Tambahan Harga') tambahan_harga?: Rupiah;
 }
 
@@ -25,17 +29,27 @@ function worthOf({ dasar_harga, harga_emas, berat_hitung, harga_nota, berat_nota
   return { nilai_emas: multiplyRupiah(harga_nota, berat_hitung, berat_nota, 'nearest') };
 }
 
+/** The parts by which the value of its gold comes to its price. */
+function partsOf({ potongan, rusak = rupiah(0), harga_hitung, harga }: BarangDibeli, nilai_emas: Rupiah) {
+  const rounding = priceRounding({ nilai: nilai_emas, potongan, rusak, harga_hitung });
+  const agreed = harga - harga_hitung;
+  return {
+    ...(potongan > 0 && { potongan_harga: potongan }),
+    ...(rounding !== 0 && { pembulatan_beli: rounding }),
+    ...(agreed < 0 && { potongan_sepakat: rupiah(-agreed) }),
+    ...(agreed > 0 && { tambahan_harga: rupiah(agreed) }),
+  };
+}
+
 /** Adds what the paper of something that was bought says in addition. */
 export function boughtOnPaper(line: BarangDibeli): BoughtOnPaper {
-  const { berat, berat_hitung, rusak = 0, harga } = line;
+  const { berat, berat_hitung } = line;
   const worth = worthOf(line);
-  const taken = worth ? worth.nilai_emas - rusak - harga : 0;
   return {
     ...line,
     ...worth,
     ...(berat !== berat_hitung && { berat_timbang: berat }),
-    ...(taken > 0 && { potongan_harga: rupiah(taken) }),
-    ...(taken < 0 && { tambahan_harga: rupiah(-taken) }),
+    ...(worth && partsOf(line, worth.nilai_emas)),
   };
 }
 
@@ -46,6 +60,8 @@ export const boughtLines = `{kode_barcode} · {kondisi_barang}
 {^harga_gram}Emas {kode_group} · {berat_hitung} g{nilai_emas|kanan}{/harga_gram}
 {#berat_timbang}Timbangan {berat_timbang} g{/berat_timbang}
 {#potongan_harga}Potongan{potongan_harga|kanan}{/potongan_harga}
-{#tambahan_harga}Tambahan{tambahan_harga|kanan}{/tambahan_harga}
 {#rusak}Potongan rusak{rusak|kanan}{/rusak}
+{#pembulatan_beli}Pembulatan harga{pembulatan_beli|kanan}{/pembulatan_beli}
+{#potongan_sepakat}Kesepakatan{potongan_sepakat|kanan}{/potongan_sepakat}
+{#tambahan_harga}Tambahan{tambahan_harga|kanan}{/tambahan_harga}
 Harga{harga|kanan}`;

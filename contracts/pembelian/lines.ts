@@ -96,10 +96,22 @@ export function boughtFor(
     ? multiplyRupiah(nota.harga, berat_hitung, nota.berat, 'nearest')
     : goldValue(berat_hitung, harga_emas);
   const share = percentOf(worth, potongan as Percent, 'nearest');
-  const taken = addRupiah(share, potongan_per_gram ? goldValue(berat_hitung, potongan_per_gram) : rupiah(0));
+  const whole = addRupiah(share, potongan_per_gram ? goldValue(berat_hitung, potongan_per_gram) : rupiah(0));
+  const taken = rupiah(Math.min(whole, Math.max(0, worth - rusak)));
   const { value: harga_hitung } = roundRupiah(rupiah(Math.max(0, worth - taken - rusak)), rupiah(satuan), arah);
   return { berat_hitung, potongan: taken, harga_hitung };
 }
+
+interface Priced {
+  readonly nilai: number;
+  readonly potongan: number;
+  readonly rusak: number;
+  readonly harga_hitung: number;
+}
+
+/** The difference that rounding makes to the price of something that is bought: its parts add up to it with that. */
+export const priceRounding = ({ nilai, potongan, rusak, harga_hitung }: Priced): Rupiah =>
+  rupiah(harga_hitung - (nilai - potongan - rusak));
 
 /** The basis of the price of gold that is bought: our invoice, *Parameter Harga Beli*, or the price board. */
 const dasarHarga = { NOTA: 'Nota', PARAMETER: 'Parameter Harga Beli', PAPAN: 'Papan Harga' } as const;

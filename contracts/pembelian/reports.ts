@@ -27,7 +27,12 @@ const when = ['tanggal', 'jam', 'kode_toko', 'no_bukti', SAYS];
 const piece = ['kode_barcode', 'nama_barang', 'kode_group'];
 const end = ['status', 'user_id', 'position'];
 const qtyAndWeight = { qty: 'qty', berat: 'berat' } as const;
-const labels = { qty_beli: 'Jumlah Beli', berat_beli: 'Berat Beli', harga_beli: 'Harga Beli' } as const;
+/** Purchases and exchanges together: a purchase alone has other words. */
+const labels = {
+  qty_beli: 'Jumlah Beli + Tukar',
+  berat_beli: 'Berat Beli + Tukar',
+  harga_beli: 'Harga Beli + Tukar',
+} as const;
 const boughtFigures = { qty_beli: 'qty', berat_beli: 'berat', harga_beli: 'harga' } as const;
 
 /** Each piece that was bought, by purchases and in exchange. */
@@ -119,7 +124,13 @@ export const purchaseReports = [
     of: [
       {
         facts: soldPieces,
-        measures: { ...qtyAndWeight, ongkos: 'ongkos', diskon: 'diskon', harga_jual: 'harga_jual' },
+        measures: {
+          ...qtyAndWeight,
+          ongkos: 'ongkos',
+          diskon: 'diskon',
+          harga_jual: 'harga_jual',
+          pembulatan: 'pembulatan',
+        },
       },
       { facts: boughtPieces, measures: boughtFigures, labels },
       { facts: exchangedPieces, measures: boughtFigures, labels },
@@ -131,7 +142,10 @@ export const purchaseReports = [
       },
     ],
     rows: ['kode_sales', 'tanggal'],
-    columns: ['qty', 'berat', 'ongkos', 'diskon', 'harga_jual', 'qty_beli', 'berat_beli', 'harga_beli'],
+    columns: [
+      ...['qty', 'berat', 'ongkos', 'diskon', 'harga_jual', 'pembulatan'],
+      ...['qty_beli', 'berat_beli', 'harga_beli'],
+    ],
     sections: [laporanPenjualanDetail, laporanPembelianDetail],
   }),
   cancelReport({ path: '/laporan-batal-pembelian', title: 'Laporan Batal Pembelian', of: cancelledPurchases }),

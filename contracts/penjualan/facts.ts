@@ -26,7 +26,18 @@ const boughtBack: MadeFigure = {
     ),
 };
 
-/** Pieces that were sold, as reports count them. */
+const ROUNDING = 'PEMBULATAN';
+/** The rounding of the prices of a sale: zero of its pieces. */
+const ofRounding: MadeFigure = {
+  label: 'Termasuk Pembulatan',
+  type: 'rupiah',
+  of: (lines) => lines.map(() => 0),
+};
+
+/**
+ * Pieces that were sold, as reports count them, and the rounding of each sale as a line: `harga_jual` adds up to what
+ * customers pay, as invoices and their list say it.
+ */
 export const soldPieces = penjualan.counts('barang', {
   dimensions: [
     'kode_barcode',
@@ -45,7 +56,20 @@ export const soldPieces = penjualan.counts('barang', {
     berat_murni: fineWeight('Berat Murni'),
     harga_pokok: cost,
     laba: marginOf(cost, 'Laba Kotor'),
+    pembulatan: ofRounding,
   },
+  remainder: ({ pembulatan = 0 }) =>
+    pembulatan === 0
+      ? undefined
+      : {
+          nama_barang: 'Pembulatan',
+          kode_group: ROUNDING,
+          kode_dept: ROUNDING,
+          kode_baki: ROUNDING,
+          harga_jual: pembulatan,
+          laba: pembulatan,
+          pembulatan,
+        },
   cubes: [['kode_group'], ['kode_sales']],
   monthCubes: [['kode_group', 'kode_dept'], ['kode_baki']],
   finds: ['kode_member', 'kode_barcode'],

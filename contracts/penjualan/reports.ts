@@ -18,6 +18,12 @@ const filters = [
 const ofGroup = [named(group, 'nama_group'), named(group, 'jenis_group', { priority: 2 })];
 const ofType = named(jenis, 'nama_dept');
 const ofSales = named(sales, 'nama_sales');
+/** Purchases and exchanges together: a purchase alone has other words. */
+const ofBoth = {
+  qty_beli: 'Jumlah Beli + Tukar',
+  berat_beli: 'Berat Beli + Tukar',
+  harga_beli: 'Harga Beli + Tukar',
+} as const;
 const lines = ['tanggal', 'no_bukti', 'kode_barcode', 'nama_barang', 'qty', 'berat', 'ongkos', 'diskon', 'harga_jual'];
 
 /** Each piece that was sold. */
@@ -53,21 +59,24 @@ export const salesReports = [
     path: '/laporan-global-sales',
     title: 'Laporan Global Sales',
     of: [
-      { facts: soldPieces, measures: { qty: 'qty', berat: 'berat', harga_jual: 'harga_jual' } },
+      {
+        facts: soldPieces,
+        measures: { qty: 'qty', berat: 'berat', harga_jual: 'harga_jual', pembulatan: 'pembulatan' },
+      },
       {
         facts: boughtPieces,
         measures: { qty_beli: 'qty', berat_beli: 'berat', harga_beli: 'harga' },
-        labels: { qty_beli: 'Jumlah Beli', berat_beli: 'Berat Beli', harga_beli: 'Harga Beli' },
+        labels: ofBoth,
       },
       {
         facts: exchangedPieces,
         measures: { qty_beli: 'qty', berat_beli: 'berat', harga_beli: 'harga' },
-        labels: { qty_beli: 'Jumlah Beli', berat_beli: 'Berat Beli', harga_beli: 'Harga Beli' },
+        labels: ofBoth,
       },
     ],
     filters: [untilTime],
     rows: ['kode_sales'],
-    columns: [ofSales, 'qty', 'berat', 'harga_jual', 'qty_beli', 'berat_beli', 'harga_beli'],
+    columns: [ofSales, 'qty', 'berat', 'harga_jual', 'pembulatan', 'qty_beli', 'berat_beli', 'harga_beli'],
   }),
   laporanPenjualanDetail,
   sumReport({
@@ -84,7 +93,7 @@ export const salesReports = [
     title: 'Laporan Penjualan Per Sales',
     of: soldPieces,
     rows: ['kode_sales'],
-    columns: [ofSales, distinct('faktur', 'Faktur', 'no_bukti'), ...figures],
+    columns: [ofSales, distinct('faktur', 'Faktur', 'no_bukti'), ...figures, 'pembulatan'],
     detail: lines,
   }),
   sumReport({
@@ -103,7 +112,7 @@ export const salesReports = [
     rows: ['kode_member'],
     columns: [
       distinct('faktur', 'Faktur', 'no_bukti'),
-      ...['qty', 'berat', 'ongkos', 'diskon', 'harga_jual'],
+      ...['qty', 'berat', 'ongkos', 'diskon', 'harga_jual', 'pembulatan'],
       share('porsi', 'Porsi', 'harga_jual'),
     ],
     detail: lines,

@@ -54,6 +54,7 @@ const ours = {
   berat: 2000,
   berat_hitung: 2000,
   potongan: 165_000,
+  harga_hitung: 3_135_000,
   harga: 3_135_000,
 };
 const fromOutside = {
@@ -68,6 +69,7 @@ const fromOutside = {
   berat_hitung: 3000,
   potongan: 0,
   rusak: 60_000,
+  harga_hitung: 2_100_000,
   harga: 2_100_000,
 };
 const sale = {
@@ -234,6 +236,24 @@ Total                  5.235.000
 Dibayarkan TRANSFER    5.235.000
 Surat hilang
 ${foot}`);
+  });
+  it('has what rounding and agreement made of a price apart from what was taken off by the rules', () => {
+    const piece = { ...ours, harga_nota: 1_494_000, potongan: 44_820, harga_hitung: 1_449_500 };
+    const price = (harga: number): string => {
+      const facts = { ...head, kode_sales: 'DEWI', barang: [{ ...piece, harga }], pembayaran: [] };
+      return paperOf(pembelian.slip, facts).match(/Potongan[^]*Harga .*/)![0];
+    };
+    expect(price(1_449_500)).toBe(`Potongan                  44.820
+Pembulatan harga             320
+Harga                  1.449.500`);
+    expect(price(1_440_000)).toBe(`Potongan                  44.820
+Pembulatan harga             320
+Kesepakatan                9.500
+Harga                  1.440.000`);
+    expect(price(1_450_000)).toBe(`Potongan                  44.820
+Pembulatan harga             320
+Tambahan                     500
+Harga                  1.450.000`);
   });
 });
 

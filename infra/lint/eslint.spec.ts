@@ -73,6 +73,7 @@ describe('where a rule does not hold', () => {
       'infra/demo/demo.int.spec.ts',
       "import { a } from './demo.js'; import { b } from '../demo/company.js'; a(b);",
     ],
+    ['consents run out by the clock of the machine', 'services/domain/dates/waiting-consents.ts', "f('now()');"],
     ['a describe may be long', test, `describe('a', () => {\n${lines(100)}\n});`],
     [
       'an app puts everything together',

@@ -47,8 +47,9 @@ export default {
         // Parts of definitions that documents of trade will name: figures per mille, checks over rows, payments.
         'contracts/language/define/{measures,together}.ts',
         // Time in the language of documents, which loans, instalments and orders will be the first to name.
-        'contracts/language/define/{agreed,day-figures,lines,step-slip,succeeds,undoes}.ts',
-        'services/domain/documents/{agreed-consent,undoing}.ts',
+        'contracts/language/define/{agreed,day-figures,due-summary,elsewhere,lines,step-slip,succeeds,undoes}.ts',
+        'services/domain/documents/{agreed-consent,due-answer,paid-elsewhere,undoing}.ts',
+        'console/src/kit/home/due-tile.ts',
         'services/domain/loans/interest.ts',
         'services/domain/slips/step-slips.ts',
         'console/src/kit/field/screen-field.ts',

@@ -1,5 +1,7 @@
-import { withDue, type DayFigures } from '../../contracts/language/define/day-figures.js';
+import { dueFilter, withDue, type DayFigures } from '../../contracts/language/define/day-figures.js';
+import { dueSummary } from '../../contracts/language/define/due-summary.js';
 import { defineDocument } from '../../contracts/language/define/document.js';
+import { StepElsewhere } from '../../contracts/language/define/elsewhere.js';
 import { defineEvent, type EventDefinition } from '../../contracts/language/define/event.js';
 import { DateField, Key, Money, Rows, Text, WholeNumber } from '../../contracts/language/define/fields.js';
 import { Grams } from '../../contracts/language/define/measures.js';
@@ -28,6 +30,7 @@ import { acting, beginning, cancelling } from '../domain/documents/document-deci
 import { documentModel } from '../domain/documents/document-model.js';
 import { documentStreams } from '../domain/documents/document-streams.js';
 import { linesTo } from '../domain/documents/lines.js';
+import { payableElsewhere } from '../domain/documents/paid-elsewhere.js';
 import { ledBack, ledBy } from '../domain/documents/step-guard.js';
 import { undoing } from '../domain/documents/undoing.js';
 import { pay } from '../domain/journals/postings.js';
@@ -100,6 +103,11 @@ export const renewed = defineEvent('pinjaman-uji.renewed', 1, Pinjaman);
 export const reopened = defineEvent('pinjaman-uji.reopened', 1, undoneOf(Pinjaman));
 const renewalCancelled = defineEvent('pinjaman-uji.renewal-cancelled', 1, Pinjaman);
 export const stepUndone = defineEvent('pinjaman-uji.step-undone', 1, undoneOf(Pinjaman));
+/** The events of another branch whose drawer a payment, or the undo of one, goes over. */
+export const elsewhere = {
+  paid: defineEvent('pinjaman-uji.paid-there', 1, StepElsewhere),
+  undone: defineEvent('pinjaman-uji.undone-there', 1, StepElsewhere),
+};
 const loanCancelled = defineEvent('pinjaman-uji.cancelled', 1, Pinjaman);
 export const pieceKept = defineEvent('keping-uji.kept', 1, Keping);
 export const pieceReleased = defineEvent('keping-uji.released', 1, Keping);
@@ -199,12 +207,15 @@ pinjaman.lists({
     { kind: 'dates' },
     { kind: 'branch' },
     moneyRange('total', 'Total Bayar'),
-    { kind: 'words', name: 'tempo', label: 'Tempo', words: { TEMPO: 'Jatuh Tempo', LEWAT: 'Lewat', LELANG: 'Lelang' } },
+    dueFilter('Tempo', loanFigures),
   ],
   totals: ['sisa', 'total'],
   recounts: true,
   settled: ['LUNAS'],
 });
+
+/** The numbers of loans that are due this week and overdue, in the homes of all. */
+export const loansDue = dueSummary(pinjaman, { home: ['KASIR', 'PENGAWAS', 'PEMILIK'] });
 
 /** Payments, as reports count them: an undone one is below zero on its own date. */
 export const payments = pinjaman.counts(undefined, {
@@ -265,7 +276,7 @@ export const decideLend = beginning(pinjaman, lend, {
     also: (number) => toPieces(pieceKept, c, number),
   }),
 });
-export const decidePay = acting(pinjaman, payLoan, {
+const payHere = acting(pinjaman, payLoan, {
   then: ({ document }) => ({ keping: 'facts' in document ? piecesIn(document.facts) : [] }),
   decide({ jumlah }, { document: { facts } }, { branch }) {
     if (jumlah > facts.sisa) return refuse('slip.unknown', 'jumlah');
@@ -279,6 +290,8 @@ export const decidePay = acting(pinjaman, payLoan, {
     };
   },
 });
+/** Payments are taken at any branch. */
+export const decidePay = payableElsewhere(pinjaman, elsewhere, payHere);
 export const decideExtend = acting(pinjaman, extendLoan, {
   decide: ({ hari }, { document: { facts } }) => ({ facts: { jatuh_tempo: addDays(facts.jatuh_tempo, hari) } }),
 });
@@ -292,7 +305,7 @@ export const decideTake = acting(pinjaman, takeLines, {
 });
 export const decideUndoTaking = undoing(pinjaman, undoTaking);
 export const decideCancel = cancelling(pinjaman, cancelLoan);
-export const decideUndoPayment = undoing(pinjaman, undoPayment, {
+const undoHere = undoing(pinjaman, undoPayment, {
   then: ({ document, step }) => ({ keping: step.type === settled.type ? piecesIn(document.facts) : [] }),
   also({ document: { facts }, step }, { keping }) {
     const isAsLeft = keping.every(({ status, no_bukti }) => status === 'released' && no_bukti === facts.no_bukti);
@@ -301,6 +314,7 @@ export const decideUndoPayment = undoing(pinjaman, undoPayment, {
   },
   amount: ({ document: { facts } }) => facts.bayar,
 });
+export const decideUndoPayment = payableElsewhere(pinjaman, elsewhere, undoHere);
 export const decideAuction = acting(pinjaman, auctionLoan, { decide: () => ({}) });
 export const decideRenew = beginning(pinjaman, renewLoan, {
   needs: ({ no_lama }) => ({ lama: loanRef(no_lama) }),

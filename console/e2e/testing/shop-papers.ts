@@ -15,6 +15,8 @@ interface Line {
   readonly ongkos?: number;
   readonly diskon?: number;
   readonly harga?: number;
+  readonly harga_hitung?: number;
+  readonly potongan?: number;
   readonly kondisi_barang?: string;
   readonly no_faktur?: string;
   readonly dasar_harga?: string;
@@ -66,6 +68,7 @@ export async function paperOf(desk: Desk, slip: string): Promise<readonly string
 }
 
 const rupiah = (amount: number): string => amount.toLocaleString('id-ID');
+const signed = (amount: number): string => `${amount < 0 ? '\u2212' : ''}${rupiah(Math.abs(amount))}`;
 const grams = (milligrams: number): string => (milligrams / 1000).toFixed(3).replace('.', ',');
 const percent = (hundredths: number): string => (hundredths / 100).toFixed(2).replace('.', ',');
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -80,19 +83,29 @@ const soldLine = (line: Line): readonly string[] => [
   ...(line.diskon ? [`Diskon ${rupiah(line.diskon)}`] : []),
   `Harga ${rupiah(costs(line))}`,
 ];
-/** The company of tests rounds no grams of what it buys. */
+/** The lines by which the worth of something that was bought comes to its price: rules, rounding and agreement. */
+function lessLines(line: Line, worth: number): readonly string[] {
+  const { potongan = 0, harga_hitung = 0 } = line;
+  const agreed = costs(line) - harga_hitung;
+  const rounding = harga_hitung - (worth - potongan);
+  return [
+    ...(potongan > 0 ? [`Potongan ${rupiah(potongan)}`] : []),
+    ...(rounding === 0 ? [] : [`Pembulatan harga ${signed(rounding)}`]),
+    ...(agreed < 0 ? [`Kesepakatan ${rupiah(-agreed)}`] : []),
+    ...(agreed > 0 ? [`Tambahan ${rupiah(agreed)}`] : []),
+  ];
+}
+/** The company of tests rounds neither grams nor prices of what it buys. */
 function boughtLine(line: Line, title = line.nama_barang): readonly string[] {
   const { berat, harga_nota = 0, berat_nota = 1, harga_emas = 0 } = line;
   const gram = line.dasar_harga === 'NOTA' ? undefined : harga_emas;
   const worth = Math.round(gram === undefined ? (harga_nota * berat) / berat_nota : (gram * berat) / 1000);
-  const taken = worth - costs(line);
   return [
     title,
     `${line.kode_barcode} · ${line.kondisi_barang}`,
     ...(line.no_faktur ? [`Nota ${line.no_faktur}`] : []),
     goldOf(line, gram, worth),
-    ...(taken > 0 ? [`Potongan ${rupiah(taken)}`] : []),
-    ...(taken < 0 ? [`Tambahan ${rupiah(-taken)}`] : []),
+    ...lessLines(line, worth),
     `Harga ${rupiah(costs(line))}`,
   ];
 }
@@ -106,7 +119,6 @@ export const dueOf = ({ no_bukti, barang, beli = [] }: Recorded): number =>
 /** The terms of a sale of the company of tests, as wide as its paper. */
 const terms = ['Barang yang dijual kembali dikenai potongan', 'sesuai kondisi.', 'Toleransi beli kembali 3 bulan'];
 
-const signed = (amount: number): string => `${amount < 0 ? '\u2212' : ''}${rupiah(Math.abs(amount))}`;
 /** The old goods, the new ones and what they differ by. */
 function exchangeOf({ barang, beli = [] }: Recorded): readonly string[] {
   if (beli.length === 0) return [];

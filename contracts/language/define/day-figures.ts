@@ -1,5 +1,6 @@
-import { addDays, isBusinessDate, type BusinessDate } from '../values/business-date.js';
-import { Choice, joined, type PayloadClass } from './fields.js';
+import { addDays, daysBetween, isBusinessDate, type BusinessDate } from '../values/business-date.js';
+import type { DocumentFilter } from './document-rows.js';
+import { Choice, joined, WholeNumber, type PayloadClass } from './fields.js';
 
 /**
  * Figures of a document that follow from what it says, its state and a day: days lent, interest to that day. They stand
@@ -9,7 +10,7 @@ import { Choice, joined, type PayloadClass } from './fields.js';
 export interface DayFigures<F extends object = object, G extends object = object> {
   readonly figures: PayloadClass<G>;
   of(facts: F, day: BusinessDate, status: string): G;
-  /** The states that come with time, where it has some: figure `tempo`. */
+  /** The states that come with time, where it has some: figures `tempo` and `hari_tempo`. */
   readonly due?: DueStates | undefined;
 }
 
@@ -27,8 +28,23 @@ export interface DueStates {
   }[];
 }
 
+const MOST_DAYS = 1_000_000;
+
 /** The figure with the state that came with time; empty before the first. */
 export const TEMPO = 'tempo';
+/** The figure with the days since the date of these states, below zero before it; 0 where none comes. */
+export const TEMPO_DAYS = 'hari_tempo';
+/** The days from the present one on that are the next week. */
+export const WEEK_DAYS = 7;
+/** The words by which a list is asked for dates within that week, and for those that are past. */
+export const DUE_THIS_WEEK = 'TUJUH_HARI';
+export const OVERDUE = 'SUDAH_LEWAT';
+
+/** The date from which days of a document are counted; undefined for no date, and where no state comes. */
+function dueDate({ field, in: within }: DueStates, facts: object, status: string): BusinessDate | undefined {
+  const date = (facts as Readonly<Record<string, unknown>>)[field];
+  return within.includes(status) && isBusinessDate(date) ? date : undefined;
+}
 
 /** Returns the name of the state that came with time by a day; empty before the first, and for no date. */
 export function dueState(due: DueStates, facts: object, day: BusinessDate, status: string): string {
@@ -40,25 +56,51 @@ export function dueState(due: DueStates, facts: object, day: BusinessDate, statu
   return due.states.findLast(hasCome)?.name ?? '';
 }
 
+/** Returns the days from the date of these states to a day (`TEMPO_DAYS`). */
+function dueDays(due: DueStates, facts: object, day: BusinessDate, status: string): number {
+  const date = dueDate(due, facts, status);
+  return date ? daysBetween(date, day) : 0;
+}
+
 /** Returns the labels of states that come with time, by their names. */
 export const dueWords = ({ states }: Pick<DueStates, 'states'>): Readonly<Record<string, string>> =>
   Object.fromEntries(states.map(({ name, label }) => [name, label]));
 
-/** Adds the state that comes with time (`tempo`) to the figures of a day of a document. */
+/** The figures of states that come with time. */
+export interface DueFigures {
+  readonly tempo: string;
+  readonly hari_tempo: number;
+}
+
+/** Adds the state that comes with time, and the days since its date, to the figures of a day of a document. */
 export function withDue<F extends object, G extends object = object>(
   label: string,
   due: DueStates & { readonly field: keyof F },
   figures?: DayFigures<F, G>,
-): DayFigures<F, G & { readonly tempo: string }> {
+): DayFigures<F, G & DueFigures> {
   class Due {}
   const words = { '': '', ...dueWords(due) };
   Choice(label, Object.keys(words), { words })(Due.prototype, TEMPO);
+  WholeNumber(`Hari ${label}`, { min: -MOST_DAYS, max: MOST_DAYS })(Due.prototype, TEMPO_DAYS);
   return {
-    figures: joined(...(figures ? [figures.figures] : []), Due) as PayloadClass<G & { readonly tempo: string }>,
+    figures: joined(...(figures ? [figures.figures] : []), Due) as PayloadClass<G & DueFigures>,
     of: (facts, day, status) => ({
       ...(figures?.of(facts, day, status) as G),
       tempo: dueState(due, facts, day, status),
+      hari_tempo: dueDays(due, facts, day, status),
     }),
     due,
   };
 }
+
+/** The filter of a list by states that come with time: one of them, dates of the next week, or all dates gone by. */
+export const dueFilter = (label: string, { due }: Pick<DayFigures, 'due'>): DocumentFilter => ({
+  kind: 'words',
+  name: TEMPO,
+  label,
+  words: {
+    ...(due && dueWords(due)),
+    [DUE_THIS_WEEK]: 'Jatuh Tempo 7 Hari ke Depan',
+    [OVERDUE]: 'Semua yang Lewat Tempo',
+  },
+});

@@ -60,6 +60,14 @@ export function dayOf(number: string): { readonly kode_toko: string; readonly ta
   return kode_toko !== undefined && isBusinessDate(tanggal) ? { kode_toko, tanggal } : undefined;
 }
 
+/**
+ * The branch that gave a number of a series: `JKT01` of `GT-JKT01-000001`; undefined: it is none.
+ *
+ * @public
+ */
+export const branchIn = (number: string): string | undefined =>
+  /^[A-Z]{1,6}-([A-Z0-9.]{1,20})-\d{1,15}$/.exec(number)?.[1];
+
 /** The number of a document of a branch and date, as `dayOf` reads it; empty without a date. */
 export const dayNumber = ({ series }: Pick<DocumentDefinition, 'series'>, kode_toko: string, tanggal: string): string =>
   tanggal && [series[0]!, kode_toko, tanggal.replaceAll('-', '')].join('-');

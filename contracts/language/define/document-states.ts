@@ -120,3 +120,6 @@ export const isCancelling = ({ purpose }: Pick<CommandDefinition, 'purpose'>): b
 
 /** True for a command by which a validator refuses a document that waits. */
 export const isRejecting = ({ purpose }: Pick<CommandDefinition, 'purpose'>): boolean => purpose === 'reject';
+
+/** True for a command that undoes the newest step of a document. */
+export const isUndoing = ({ purpose }: Pick<CommandDefinition, 'purpose'>): boolean => purpose === 'undo';

@@ -108,14 +108,18 @@ export class DocumentDefinition<
     return this.step(body, events, { from: [], to }, { call, ...options });
   }
 
-  /** A command that leads one from a state to another, or changes it in its state. */
+  /**
+   * A command that leads one from a state to another, or changes it in its state. Its call ends in the first word of
+   * its name; in the whole name where another step has that call.
+   */
   action<C extends object>(
     body: PayloadClass<C>,
     events: Events<F>,
     { from, to, undoes, due, numbered, ...options }: StepOptions & Edge<F, S>,
   ): CommandDefinition<C> {
-    const verb = options.name.split('-', 1)[0]!;
-    const call = `${this.options.call}/{${this.number}}/${verb}`;
+    const ofVerb = this.callOf(options.name.split('-', 1)[0]!);
+    const isTaken = this.steps.some(({ command }) => command.call === ofVerb);
+    const call = isTaken ? this.callOf(options.name) : ofVerb;
     const edge = { from, to, undoes, due, numbered };
     return this.step(body, events, edge, { method: 'put', call, ...done, ...options });
   }
@@ -260,6 +264,10 @@ export class DocumentDefinition<
     const own = this.isReferred ? [] : this.series.slice(0, 1).map((series) => [this.number, series] as const);
     const also = Object.entries(this.also).map(([series, field]) => [field, series] as const);
     return Object.fromEntries([...also, ...own].map(([field, series]) => [field, `${series}-JKT01-000001`]));
+  }
+
+  private callOf(verb: string): string {
+    return `${this.options.call}/{${this.number}}/${verb}`;
   }
 
   private get ownGate(): Gate {

@@ -45,6 +45,15 @@ describe('facts', () => {
     expect(back).toMatchObject({ qty: -1, berat: -1000, berat_murni: -750, harga_jual: -900, diskon: 0 });
   });
 
+  it('have the rounding of a sale as a line beside its pieces, which counts as none of them', () => {
+    const of = (type: string) =>
+      factsIn(soldPieces, { ...sale(type), payload: { ...sale(type).payload, pembulatan: 450, berat: 3500 } });
+    const told = { kode_group: 'PEMBULATAN', nama_barang: 'Pembulatan', kode_sales: 'DEWI', qty: 0, berat: 0 };
+    expect(of('sale.recorded').at(-1)).toMatchObject({ baris: 4, ...told, harga_jual: 450, harga_pokok: 0, laba: 450 });
+    expect(of('sale.cancelled').at(-1)).toMatchObject({ ...told, harga_jual: -450, laba: -450 });
+    expect(of('sale.recorded').map(({ pembulatan }) => pembulatan)).toEqual([0, 0, 0, 450]);
+  });
+
   it('are none of an event that counts nothing, nor of another document', () =>
     expect(['sale.validated', 'purchase.recorded'].flatMap((type) => factsIn(soldPieces, sale(type)))).toEqual([]));
 

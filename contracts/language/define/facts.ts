@@ -58,6 +58,8 @@ export interface Facts<N extends string = string> {
   readonly cubes: readonly Cube[];
   /** Dimensions by one value of which facts are found quickly. */
   readonly finds: readonly string[];
+  /** The line of what the document has beside its rows. */
+  readonly remainder?: ((document: Values) => Values | undefined) | undefined;
 }
 
 /** Sums that are kept of facts by dimensions of few values. */
@@ -91,6 +93,11 @@ export interface FactOptions<D extends string, M extends string, K extends strin
   readonly monthCubes?: readonly (readonly NoInfer<D>[])[];
   readonly finds?: readonly NoInfer<D>[];
   readonly step?: FactStep;
+  /**
+   * A line of what the document has beside its rows, such as the rounding of its total; none where undefined. It is
+   * counted as none of them: the figures that it does not name are zero, the dimensions those of the document.
+   */
+  readonly remainder?: (document: Values) => Readonly<Partial<Record<NoInfer<D | M | K>, unknown>>> | undefined;
   /** The read model that keeps them; defaults to that of the name of the document. */
   readonly model?: string;
   /** Labels that differ from those of the fields. */
@@ -158,7 +165,7 @@ export function factsOf<D extends string, M extends string, K extends string, C 
   of: string | undefined,
   options: Given<D, M, K, C>,
 ): Facts<D | M | K | C> {
-  const { dimensions, measures, count, finds = [], step } = options;
+  const { dimensions, measures, count, finds = [], step, remainder } = options;
   const cubes = cubesOf(options);
   const made = (options.made ?? {}) as Readonly<Record<string, MadeFigure>>;
   const plain = document.name.replaceAll('-', '_');
@@ -189,6 +196,7 @@ export function factsOf<D extends string, M extends string, K extends string, C 
     dimensions,
     cubes,
     finds,
+    ...(remainder && { remainder }),
   };
 }
 
@@ -235,21 +243,15 @@ export function factsIn(facts: Facts, event: FactEvent): readonly Fact[] {
 
 /** The lines that an event says, whatever its part in sums, with their figures. */
 export function factRows(facts: Facts, event: FactEvent, sign: -1 | 1): readonly Fact[] {
-  const { document, of, dimensions, measures, count, made } = facts;
+  const { document, of, dimensions, measures, count, made, remainder } = facts;
   const head = event.payload as Values;
   const lines = of === undefined ? [head] : ((head[of] ?? []) as readonly Values[]);
   const figures = Object.entries(made).map(([name, maker]) => [name, maker.of(lines, event)] as const);
   const kinds = new Map(facts.columns.map(({ name, type }) => [name as string, type]));
-  return lines.map((line, index) => {
-    const valueOf = (name: string): unknown => line[name] ?? head[name];
+  const rowOf = (line: Values, index: number, figure: (name: string) => number): Fact => {
     const dimension = (name: string): string | number => {
-      const value = valueOf(name);
+      const value = line[name] ?? head[name];
       return isNumber(kinds.get(name)) ? Number(value ?? 0) : String(value ?? '');
-    };
-    const figure = (name: string): number => {
-      if (name === count) return 1;
-      const ready = figures.find(([one]) => one === name);
-      return ready ? ready[1][index]! : Number(valueOf(name) ?? 0);
     };
     return {
       nomor: String(head[document.number]),
@@ -257,7 +259,16 @@ export function factRows(facts: Facts, event: FactEvent, sign: -1 | 1): readonly
       ...Object.fromEntries(dimensions.map((name) => [name, dimension(name)])),
       ...Object.fromEntries(measures.map((name) => [name, sign * figure(name) + 0])),
     };
-  });
+  };
+  const rows = lines.map((line, index) =>
+    rowOf(line, index, (name) => {
+      if (name === count) return 1;
+      const ready = figures.find(([one]) => one === name);
+      return ready ? ready[1][index]! : Number(line[name] ?? head[name] ?? 0);
+    }),
+  );
+  const rest = remainder?.(head);
+  return rest ? [...rows, rowOf(rest, rows.length, (name) => Number(rest[name] ?? 0))] : rows;
 }
 
 /** True for a dimension that is kept as a whole number. */

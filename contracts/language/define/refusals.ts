@@ -74,6 +74,7 @@ const general = {
   'document.waiting': [409, 'document.waiting'],
   'document.younger': [409, 'document.younger'],
   'document.newer-step': [409, 'document.newerStep'],
+  'document.paid-elsewhere': [409, 'document.paidElsewhere'],
   'document.line-unknown': [404, 'document.lineUnknown'],
   'slip.other-date': [409, 'slip.otherDate'],
   'document.other-date': [409, 'document.otherDate'],

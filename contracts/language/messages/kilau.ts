@@ -62,6 +62,8 @@ export const kilau = {
   'document.waiting': '{nomor} masih menunggu validasi, validasi dahulu',
   'document.younger': '{nomor} berubah pada {sejak}, sesudah tanggal bisnis {tanggal}: kerjakan pada tanggal itu',
   'document.newerStep': 'Batalkan {dokumen} {tanggal} dari {nomor} dahulu',
+  'document.paidElsewhere':
+    '{dokumen} {tanggal} dari {nomor} dicatat di cabang {kode_toko}, hanya dapat dibatalkan di cabang itu',
   'document.lineUnknown': '{nomor} tidak ada di dokumen ini',
   'master.unknown': 'Data tidak ditemukan',
   'import.rowChanged': 'Sudah diubah oleh {user} sejak berkas ini diperiksa, periksa ulang',

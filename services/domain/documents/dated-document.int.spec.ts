@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { defineCommand } from '../../../contracts/language/define/command.js';
+import { DUE_THIS_WEEK, OVERDUE } from '../../../contracts/language/define/day-figures.js';
 import { DateField } from '../../../contracts/language/define/fields.js';
 import { open } from '../../../contracts/language/define/gate.js';
 import type { PrintedSlip } from '../../../contracts/language/define/slip.js';
@@ -24,6 +25,7 @@ import {
   loanFigures,
   loanFiguresSql,
   loanModel,
+  loansDue,
   loansThere,
   payLoan,
   payments,
@@ -39,6 +41,7 @@ import { standingSums } from '../facts/standing-sql.js';
 import { figuresIn } from './day-figures.js';
 import { listAnswer } from './document-answers.js';
 import { following } from './document-model.js';
+import { dueAnswer, dueCounts } from './due-answer.js';
 import { lineTable } from './lines.js';
 import { oneAnswer } from './one-answer.js';
 
@@ -103,6 +106,15 @@ function bankOf(harness: Harness) {
     into: (jumlah: number) => pay(harness.ledger, branch, jumlah),
     outOf: (jumlah: number) => pay(harness.ledger, branch, jumlah, { dari: `${branch}/kas`, ke: `${branch}/luar` }),
   };
+}
+
+interface Plan {
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly Plan[];
 }
 
 const kinds = ['lend', 'pay', 'extend', 'undo', 'day'] as const;
@@ -295,11 +307,52 @@ describeWith(['postgres'], 'a document over time', () => {
     ]);
     expect(await asked({ tempo: 'LEWAT' })).toMatchObject({ numbers: [small], count: 1, totals: { total: 1_010_000 } });
     expect(await asked({ total_from: 1_500_000 })).toMatchObject({ numbers: [large], count: 1 });
+    expect(await asked({ tempo: OVERDUE })).toMatchObject({ numbers: [small], count: 1 });
+    expect(await asked({ tempo: DUE_THIS_WEEK })).toMatchObject({ numbers: [], count: 0 });
+    expect(await asked({ tempo: OVERDUE, status: 'LUNAS' })).toMatchObject({ numbers: [], count: 0 });
     await bank.on(day(20));
     expect(await asked({ tempo: 'LELANG' })).toMatchObject({ numbers: [small], totals: { total: 1_020_000 } });
 
     const page = await oneAnswer(pinjaman).answer({ no_bukti: small } as never, tools());
     expect(page.data).toMatchObject([{ hari: 20, bunga: 20_000, total: 1_020_000, tempo: 'LELANG', status: 'PINJAM' }]);
+    await bank.on(day(24));
+    expect(await asked({ tempo: DUE_THIS_WEEK })).toMatchObject({ numbers: [large], totals: { sisa: 2_000_000 } });
+  });
+
+  it('says how many are due within a week and overdue, by an index of those that stand alone', async () => {
+    const ever = 20_000;
+    const paid = await bank.lend(500_000, 'A1', 5);
+    await bank.pay(paid, 500_000);
+    for (const [index, lama] of [4, 9, 10, 16, 17].entries()) await bank.lend(100_000, `B${index}`, lama);
+    await bank.on(day(10));
+    await build();
+    const due = await dueAnswer(projection, loanModel, loansDue).answer({}, tools());
+    // On the tenth day: 4 and 9 are overdue, 10 and 16 come within seven days of it.
+    expect(due.data).toEqual([{ lewat: 2, minggu_ini: 2 }]);
+
+    const row = { nomor: `'X-' || n`, branch: `'${branch}'`, business_date: `date '2020-01-01'`, version: '1' };
+    const values: Readonly<Record<string, string>> = { ...row, status: `'LUNAS'`, jatuh_tempo: `'2020-02-01'` };
+    const empty = { text: `''`, date: `'2020-01-01'`, bigint: '0', timestamptz: 'now()', jsonb: `'null'` };
+    const state = Object.entries(loanModel.tables[0]!.columns);
+    await harness.rows(`
+      insert into ${table().text} (${state.map(([column]) => column).join(', ')})
+      select ${state.map(([column, { sql: type }]) => values[column] ?? empty[type]).join(', ')}
+      from generate_series(1, ${ever}) n;
+      analyze ${table().text}`);
+    const counts = dueCounts(projection, loanModel, branch);
+    const explained = await harness.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, format json) ${counts.text}`,
+      [...counts.values],
+    );
+    const nodes = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+    const scans = nodes(explained.rows[0]!['QUERY PLAN'][0].Plan).filter(
+      (plan) => plan['Index Name'] ?? plan['Relation Name'] === 'pinjaman_uji',
+    );
+    const read = ({ 'Actual Rows': found, 'Actual Loops': loops, 'Rows Removed by Filter': left = 0 }: Plan): number =>
+      (found + left) * loops;
+    const ofLoans = scans.filter((plan) => plan['Relation Name'] === 'pinjaman_uji');
+    expect(scans.map((plan) => plan['Index Name'])).toContain('pinjaman_uji_branch_status_jatuh_tempo_idx');
+    expect(ofLoans.reduce((sum, plan) => sum + read(plan), 0)).toBeLessThan(10);
   });
 
   it('prints a step by its own number, as it left the document on that day, and says where it was undone', async () => {

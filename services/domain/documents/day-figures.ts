@@ -1,4 +1,11 @@
-import { TEMPO, type DueStates } from '../../../contracts/language/define/day-figures.js';
+import {
+  DUE_THIS_WEEK,
+  OVERDUE,
+  TEMPO,
+  TEMPO_DAYS,
+  WEEK_DAYS,
+  type DueStates,
+} from '../../../contracts/language/define/day-figures.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
@@ -23,24 +30,39 @@ export function figuresIn(
   row: Column = (field) => name(`d.${field}`),
   day: Sql = branchDay,
 ): Readonly<Record<string, Sql>> {
-  const all = { ...made?.(row, day), ...(asOf?.due && { [TEMPO]: dueSql(asOf.due, row, day) }) };
+  const all = { ...made?.(row, day), ...(asOf?.due && dueFiguresSql(asOf.due, row, day)) };
   const names = new Set(asOf ? fieldsOf(asOf.figures).keys() : []);
   const wrong = [...names].filter((one) => !(one in all)).concat(Object.keys(all).filter((one) => !names.has(one)));
   if (wrong.length > 0) throw new Error(`${document}: ${wrong.join(', ')} is a figure of a day or its SQL, not both`);
   return all;
 }
 
-/** SQL of the state that came with time, as `dueState` returns it. */
-function dueSql({ field, in: within, states }: DueStates, row: Column, day: Sql): Sql {
+/** SQL of the figures of states that come with time, as `dueState` and `dueDays` return them. */
+function dueFiguresSql({ field, in: within, states }: DueStates, row: Column, day: Sql) {
   const dateIn = (name: string): Sql => sql`nullif(${row(name)}, '')::date`;
+  const date = dateIn(field);
   const cases = states
     .toReversed()
     .map(
       (one) => sql`when ${dateIn(one.field ?? field)} + ${one.after}::integer <= ${day}::date then ${one.name}::text`,
     )
     .reduce((all, one) => sql`${all} ${one}`, sql``);
-  return sql`(case when ${row('status')} = any(${within}::text[]) then case ${cases} else '' end else '' end)`;
+  const isIn = sql`${row('status')} = any(${within}::text[])`;
+  return {
+    [TEMPO]: sql`(case when ${isIn} then case ${cases} else '' end else '' end)`,
+    [TEMPO_DAYS]: sql`coalesce(case when ${isIn} then ${daysSql(date, day)} end, 0)`,
+  };
 }
+
+/** SQL of the dates of those words of a list that name a span of dates; undefined for a word that names a state. */
+export function dueSpan(word: unknown, date: Sql, day = branchDay): Sql | undefined {
+  if (word === OVERDUE) return sql`(${date} > '' and ${date} < ${dayText(day)})`;
+  if (word !== DUE_THIS_WEEK) return undefined;
+  return sql`(${date} >= ${dayText(day)} and ${date} < ${dayText(sql`(${day} + ${WEEK_DAYS}::integer)`)})`;
+}
+
+/** SQL of a day as columns of dates have it. */
+export const dayText = (day: Sql): Sql => sql`to_char(${day}, 'YYYY-MM-DD')`;
 
 /**
  * SQL of the days from one date to another: 0 for the same, negative when `to` is earlier.

@@ -167,7 +167,9 @@ function indexesOf(document: DocumentDefinition, list: DocumentList, shown: read
     .map((columns) =>
       list.recounts && columns.includes(list.totals[0]!) ? [...columns, ...list.totals.slice(1)] : columns,
     );
-  return [['branch', ...state, 'business_date'], ...waited, ...chosen, ...sorted];
+  const due = document.asOf?.due;
+  const coming = due && shown.includes(due.field) ? [['branch', 'status', due.field]] : [];
+  return [['branch', ...state, 'business_date'], ...waited, ...chosen, ...sorted, ...coming];
 }
 
 /** Columns of a document as it stands, and of one of its events. */

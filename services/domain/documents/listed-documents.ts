@@ -1,4 +1,5 @@
 import { ALL } from '../../../contracts/language/define/gate.js';
+import { TEMPO } from '../../../contracts/language/define/day-figures.js';
 import { STANDING, stateWord, type DocumentListParams } from '../../../contracts/language/define/document-rows.js';
 import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import { rangeEnds } from '../../../contracts/language/define/range.js';
@@ -6,6 +7,7 @@ import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { between } from '../../platform/reads/arranged.js';
 import { timeIn } from '../../platform/reads/branch-clock.js';
+import { dueSpan } from './day-figures.js';
 import { tableOf, type DocumentModel } from './document-model.js';
 
 /** The SQL that all of some conditions hold. */
@@ -90,22 +92,37 @@ export const ranged = ({ list, figures }: DocumentModel, params: object): readon
     ];
   });
 
-/** The states that a list is asked for; undefined: whichever. */
+/** The states that a list is asked for; undefined: whichever. What comes with time comes in some states alone. */
 export function statesAsked(
-  { document }: DocumentModel,
-  { status }: Pick<DocumentListParams, 'status'>,
+  model: DocumentModel,
+  params: Pick<DocumentListParams, 'status'>,
 ): readonly string[] | undefined {
+  const asked = statesNamed(model, params);
+  const due = model.document.asOf?.due;
+  if (!due || !isAsked(valueOf(params, TEMPO))) return asked;
+  return (asked ?? model.document.states).filter((state) => due.in.includes(state));
+}
+
+function statesNamed({ document }: DocumentModel, { status }: Pick<DocumentListParams, 'status'>) {
   if (status === STANDING) return document.states.filter((state) => !document.uncountedStates.includes(state));
   const state = document.states.find((one) => stateWord(one) === status);
   return state === undefined ? undefined : [state];
 }
 
+const isAsked = (word: unknown): boolean => Boolean(word) && word !== ALL;
+
 /** The conditions of the words of a list on the columns of their names, those that are asked for. */
-export const worded = ({ list }: DocumentModel, params: object, column: (field: string) => Sql): readonly Sql[] =>
+export const worded = (
+  { list, document }: DocumentModel,
+  params: object,
+  column: (field: string) => Sql,
+): readonly Sql[] =>
   list.filters.flatMap((filter) => {
-    if (!('name' in filter)) return [];
-    const word = valueOf(params, filter.name);
-    return word && word !== ALL ? [sql`${column(filter.name)} = ${word}`] : [];
+    const word = 'name' in filter && valueOf(params, filter.name);
+    if (!('name' in filter) || !isAsked(word)) return [];
+    const due = document.asOf?.due;
+    const span = due && filter.name === TEMPO ? dueSpan(word, column(due.field)) : undefined;
+    return [span ?? sql`${column(filter.name)} = ${word}`];
   });
 
 /** The condition that a document (`d`) is in one of some states. */

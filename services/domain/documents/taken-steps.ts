@@ -1,3 +1,4 @@
+import { isBetweenBranches, kindOf } from '../../../contracts/language/define/accounts.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import type { EventDefinition } from '../../../contracts/language/define/event.js';
 import { message } from '../../../contracts/language/messages/messages.js';
@@ -35,4 +36,29 @@ export function newerStepRefusal(document: Any, nomor: string, { steps = [] }: K
 export function otherDate({ number: field }: Any, dokumen: string, nomor: string, tanggal: string): Refused {
   const values = { dokumen, nomor, tanggal };
   return { ...refuse('document.other-date', field), values };
+}
+
+/** The context of rules that decide on a step which is paid at another branch than that of its document. */
+export interface PaidContext {
+  readonly branch: string;
+  /** The branch over whose drawer its cash goes; defaults to that of the document. */
+  readonly paidAt?: string;
+}
+
+/**
+ * The reason why a step cannot be undone at a branch, if so: its cash went over the drawer of another one.
+ *
+ * @public
+ */
+export function paidRefusal(
+  document: Any,
+  nomor: string,
+  step: TakenStep,
+  { branch, paidAt: here = branch }: PaidContext,
+): Refused | undefined {
+  const between = step.postings.flatMap(({ from, to }) => [from, to]).find(isBetweenBranches);
+  const kode_toko = between ? kindOf(between).split('/', 2)[1]! : branch;
+  if (kode_toko === here) return undefined;
+  const values = { dokumen: titleOf(document, step), tanggal: step.business_date, nomor, kode_toko };
+  return refuse('document.paid-elsewhere', document.number, message('document.paidElsewhere', values));
 }

@@ -141,7 +141,7 @@ describe('undoing a step', () => {
     refused('document.state', begun, kept, paid(400_000, 600_000), undone(loan, paidInPart.type, partly));
     refused('document.state', begun, kept);
     refused('slip.unknown');
-    given(decideUndoPayment, 'BDG01', past(ref, lent, loan, { branch: 'JKT01' }))
+    given(decideUndoExtension, 'BDG01', past(ref, lent, loan, { branch: 'JKT01' }))
       .when(why)
       .thenRefused('slip.unknown', 'no_bukti');
   });
@@ -340,6 +340,12 @@ describe('the definition of an undo', () => {
     expect([from, to]).toEqual([['PINJAM', 'LUNAS'], 'PINJAM']);
     expect(pinjaman.cancelledStates).toEqual(['BATAL']);
     expect(pinjaman.undoings).toEqual([stepUndone, reopened]);
+  });
+  it('has a call of its own, whatever other steps of the document are undone', () => {
+    const calls = pinjaman.steps.flatMap(({ from, command }) => (from.length > 0 ? [command.call] : []));
+    expect(new Set(calls).size).toBe(calls.length);
+    expect(undoPayment.call).toBe('pinjaman-uji/{no_bukti}/undo');
+    expect(calls).toContain('pinjaman-uji/{no_bukti}/undo-extension-uji');
   });
   it('says where a step of several states leads back to, is of no beginning, and of no fact of its own names', () => {
     const [begin, a, b, back] = ['begun', 'a', 'b', 'back'].map((name) => defineEvent(`nota-uji.${name}`, 1, Nota));

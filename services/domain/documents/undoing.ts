@@ -31,7 +31,7 @@ import { ownFound, shiftRefusal, withClosedShift } from '../money/shifts.js';
 import { clearedBy, notHere, recordedWith, type Overdrawn } from './document-deciders.js';
 import { documentStreams, isKnown, type DocumentState, type Known, type TakenStep } from './document-streams.js';
 import { handledRefusal, pairNeeds, secondNeeds } from './handled.js';
-import { isUndone, newerStepRefusal, otherDate, titleOf } from './taken-steps.js';
+import { isUndone, newerStepRefusal, otherDate, paidRefusal, titleOf } from './taken-steps.js';
 import { youngerRefusal } from './younger.js';
 
 type Any = DocumentDefinition<object, string, string>;
@@ -135,9 +135,9 @@ function stepRefusal(
   const values = { dokumen: document.title, nomor: no_bukti, status: document.labels[state.status]! };
   if (!step || !isUndone(document, step)) return { ...refuse('document.state', document.number), values };
   if (!undoes.some(({ type }) => type === step.type)) return newerStepRefusal(document, no_bukti, state);
-  return step.business_date === context.business_date
-    ? undefined
-    : otherDate(document, titleOf(document, step), no_bukti, step.business_date);
+  const paid = paidRefusal(document, no_bukti, step, context);
+  if (paid || step.business_date === context.business_date) return paid;
+  return otherDate(document, titleOf(document, step), no_bukti, step.business_date);
 }
 
 /** The document as it was before the step, the reason, and what the step left. */

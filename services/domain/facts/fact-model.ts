@@ -60,11 +60,12 @@ export function factModel(facts: Facts): FactModel {
   const columnsOf = (names: readonly string[]): Columns => factColumns(facts, names);
   // Consents are to steps; what begins a document has its own in the document.
   const consented: Columns = facts.step ? { authorised_by: text } : {};
-  const fact = lines(name, { ...place, ...consented, ...columnsOf(dimensions), ...columnsOf(measures) }, [
+  const columns: Columns = { ...place, ...consented, ...columnsOf(dimensions), ...columnsOf(measures) };
+  const fact = lines(name, columns, [
     ['branch', 'business_date', 'recorded_at'],
     ['business_date', 'recorded_at'],
     ['nomor'],
-    ...finds.map((one) => [one, 'business_date'] as never),
+    ...finds.map((one) => [one, 'business_date']),
   ]);
   const sums = cubes.map((cube, index) =>
     buckets(
@@ -79,14 +80,9 @@ export function factModel(facts: Facts): FactModel {
     return factsIn(facts, event).flatMap((one) => {
       const figures = { ...chosen(one, measures), [LINES]: 1 };
       const bumps = cubes.flatMap((cube, index) =>
-        placesOf(event, cube).map((at) =>
-          sums[index]!.bump({ ...at, ...chosen(one, cube.by) } as never, figures as never),
-        ),
+        placesOf(event, cube).map((at) => sums[index]!.bump({ ...at, ...chosen(one, cube.by) }, figures)),
       );
-      return [
-        fact.add({ branch, business_date, recorded_at, position, user_id, ...consent, ...one } as never),
-        ...bumps,
-      ];
+      return [fact.add({ branch, business_date, recorded_at, position, user_id, ...consent, ...one }), ...bumps];
     });
   };
   return { tables: [fact, ...sums], changes };

@@ -270,13 +270,24 @@ export const linesUnder = (parts: readonly FactPart[], listing: Listed): Sql => 
 /** A column of facts of one kind; nothing where these have none of its name. */
 function factColumn(part: FactPart, column: string, isFigure = false): Sql {
   const { facts, measures } = part;
-  if (column === 'status') return sql`case when ${name(`f.${facts.count}`)} < 0 then 'BATAL' else '' end`;
+  if (column === 'status') return sql`case when ${isTakenBack(facts)} then 'BATAL' else '' end`;
   // A figure of another kind of the same name is another one.
   if (isFigure && !(column in measures)) return sql`0::bigint`;
   const measure = measures[column] ?? (facts.measures.includes(column) ? column : undefined);
   if (measure !== undefined) return signed(measure);
   if (column === SAYS || facts.dimensions.includes(column)) return ownOf(part, column);
   return columnOf[column] ?? ofStep(facts, column) ?? sql`''`;
+}
+
+/** True for a fact that was taken back; the line of what a document has beside its rows is as these are. */
+function isTakenBack(facts: Facts): Sql {
+  const count = name(facts.count);
+  if (!facts.remainder) return sql`f.${count} < 0`;
+  return sql`
+    (f.${count} < 0 or f.${count} = 0 and exists (
+      select from ${table(facts, facts.name)} o
+      where o.nomor = f.nomor and o.position = f.position and o.branch = f.branch and o.${count} < 0
+    ))`;
 }
 
 /** A column that facts of a step alone have; undefined for any other. */

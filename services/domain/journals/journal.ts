@@ -1,6 +1,7 @@
 import { BETWEEN_BRANCHES, itemOf, SUSPENSE } from '../../../contracts/accounting/accounts.js';
 import {
   journalReposted,
+  type JournalReposted,
   type DetailAkun,
   type JournalParams,
   type JournalParamsUpdated,
@@ -34,16 +35,30 @@ const journalParams: StreamType<ParamState> = {
 /** The stream of an accounting parameter. */
 export const journalParamsOf = ({ trx, type }: JournalKey): StreamRef<ParamState> => streamOf(journalParams, trx, type);
 
-/** The number of re-postings of a branch's books: moves are worked out on one such state, and hold on no other. */
+/**
+ * The number of re-postings of a branch's books: moves are worked out on one such state, and hold on no other. Those of
+ * each stand in their order.
+ */
 export interface Books {
   readonly reposts: number;
+  readonly moved: readonly JournalReposted['pindah'][];
 }
 
 const booksStreams: StreamType<Books> = {
   category: 'jurnal',
-  initial: { reposts: 0 },
-  evolve: ({ reposts }) => ({ reposts: reposts + 1 }),
+  initial: { reposts: 0, moved: [] },
+  evolve: ({ reposts, moved }, { payload }) => ({
+    reposts: reposts + 1,
+    moved: [...moved, (payload as JournalReposted).pindah],
+  }),
 };
+
+/**
+ * The moves of books since they had been re-posted so often.
+ *
+ * @public
+ */
+export const movesAfter = ({ moved }: Books, reposts: number): QueryRows => moved.slice(reposts).flat() as never;
 
 /** The stream of the books of a branch. */
 export const booksOf = (kode_toko: string): StreamRef<Books> => streamOf(booksStreams, kode_toko);

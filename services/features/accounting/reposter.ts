@@ -98,10 +98,10 @@ export class Reposter {
   /** Waits until the read model of the books has come to where the logs of branches, of all by default, are now. */
   async caughtUp(branches?: readonly string[]): Promise<void> {
     const heads = [...(await this.events.heads())].filter(([branch]) => branches?.includes(branch) ?? true);
-    for (const until = Date.now() + PATIENCE_MS; ; await new Promise((resolve) => setTimeout(resolve, 25))) {
+    for (const until = performance.now() + PATIENCE_MS; ; await new Promise((resolve) => setTimeout(resolve, 25))) {
       const behind = await this.behind(heads);
       if (behind.length === 0) return;
-      if (Date.now() > until) throw new Refusal('journal.behind', undefined, { cabang: behind.join(', ') });
+      if (performance.now() > until) throw new Refusal('journal.behind', undefined, { cabang: behind.join(', ') });
     }
   }
 

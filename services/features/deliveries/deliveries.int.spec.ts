@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { makeCertificate } from '../../../infra/testing/certificates.js';
 import { describeWith, testServer } from '../../../infra/testing/servers.js';
 import { eventually } from '../../../infra/testing/eventually.js';
 import { addDays, jakartaDate } from '../../../contracts/language/values/business-date.js';
@@ -9,6 +14,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { createLog } from '../../platform/log/log.js';
 import { Standalone, type Answer, type Someone } from '../../testing/standalone.js';
 import { DeliveryRunner } from './delivery-runner.js';
+import { SmtpMailer } from './mailer.js';
 import { PostOffice } from './testing/post-office.js';
 
 const TOMORROW = addDays(jakartaDate(new Date()), 1);
@@ -37,11 +43,14 @@ describeWith(['postgres', 'redis'], 'reports by schedule', () => {
   let office: PostOffice;
   let owner: Someone;
   let spv: Someone;
+  let folder: string;
   beforeAll(async () => {
-    office = await PostOffice.open();
+    folder = mkdtempSync(join(tmpdir(), 'kilau-surat-'));
+    const certificate = makeCertificate(folder, 'surat');
+    office = await PostOffice.open(certificate);
     app = await Standalone.start({
       SMTP_URL: office.url,
-      SMTP_FROM: 'laporan@kilau.id',
+      SMTP_SSL_CA: certificate.ca,
       REDIS_URL: testServer('redis'),
     });
     [owner, spv] = [await app.login('OWNER'), await app.login('SPV01')];
@@ -57,6 +66,7 @@ describeWith(['postgres', 'redis'], 'reports by schedule', () => {
   afterAll(async () => {
     await app?.close();
     await office?.leave();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   const done = async (answer: Promise<Answer>): Promise<Answer> => {
@@ -166,6 +176,36 @@ describeWith(['postgres', 'redis'], 'reports by schedule', () => {
     await run('TANPA', 'SPV01: Ada di Berkas, email tidak dikirim: isi Email Laporan dahulu');
     await remove('TANPA');
     await done(spv.put('email-laporan', { email: 'spv@toko.co.id' }));
+  });
+
+  it('wait where the server refuses the login, which stands in no text with its password', async () => {
+    const { password } = office;
+    office.password = 'sandi-baru';
+    await make('SANDI');
+    const words = 'Ada di Berkas, server email menolak login Kilau: periksa SMTP_URL, akan dicoba lagi';
+    await run('SANDI', `SPV01: ${words}`);
+    const told = await app.rows<{ all: string }>(`
+      select to_jsonb(j)::text as all from job.job j
+      union all select to_jsonb(e)::text from log.event e
+      union all select to_jsonb(s)::text from job.schedule_run s`);
+    expect(told.length).toBeGreaterThan(4);
+    expect(told.filter(({ all }) => all.includes(password) || all.includes('sandi-baru'))).toEqual([]);
+    office.password = password;
+    await app.rows(`update job.job set run_after = now() where request_key = $1`, [`SANDI/${TOMORROW}`]);
+    await shows('SANDI', 'Terkirim');
+    await remove('SANDI');
+  });
+
+  it('are given to no server whose certificate nobody vouches for', async () => {
+    const sent = office.mails.length;
+    const file = { filename: 'kas.csv', contentType: 'text/csv', content: Readable.from(['kas']) };
+    const mail = { key: 'kas', to: 'spv@toko.co.id', subject: 'Kas', text: 'Kas', file };
+    const failure = await new SmtpMailer({ url: office.url, from: 'laporan@kilau.id' })
+      .send(mail)
+      .catch((error: unknown) => String(error));
+    expect(failure).toMatch(/^Error: mail was not sent: \w+ 0$/);
+    expect(failure).not.toContain(office.password);
+    expect(office.mails.length).toBe(sent);
   });
 
   it('keep addresses out of the log', async () => {

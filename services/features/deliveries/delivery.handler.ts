@@ -32,7 +32,7 @@ import { JobTable } from '../../platform/jobs/job-table.js';
 import { ReportReader } from '../../platform/reads/report-reader.js';
 import { SecurityLog } from '../../platform/security/security-log.js';
 import { emailStream, scheduleStream } from './delivery-streams.js';
-import { MailRefused, type Mailer } from './mailer.js';
+import { MailLoginRefused, MailRefused, type Mailer } from './mailer.js';
 import { DELIVERY } from './outcome.js';
 import { filtersOn } from './report-filters.js';
 
@@ -161,5 +161,7 @@ export class DeliveryHandler implements JobHandler {
 
 function delayed(error: unknown): never {
   if (error instanceof MailRefused) throw failed('deliveries.refused', { kode: String(error.code) });
+  if (error instanceof MailLoginRefused)
+    throw new JobDelay({ meanwhile: message('deliveries.loginRefused'), last: message('deliveries.noLogin') });
   throw new JobDelay({ meanwhile: message('deliveries.unreachable'), last: message('deliveries.unreached') });
 }

@@ -20,9 +20,16 @@ export class MailRefused extends Error {
   }
 }
 
+/** The server has refused the login: ours to mend, for the next attempt. */
+export class MailLoginRefused extends Error {
+  constructor() {
+    super('the mail server refused the login');
+  }
+}
+
 /** Takes mail to the server. */
 export interface Mailer {
-  /** Throws MailRefused, or an Error without personal data where another attempt may succeed. */
+  /** Throws MailRefused, MailLoginRefused, or an Error without personal data where another attempt may succeed. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -39,7 +46,7 @@ export class SmtpMailer implements Mailer {
   async send({ key, file, ...mail }: Mail): Promise<void> {
     const { from } = this.config;
     const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
-    this.transport ??= await transportTo(this.config.url);
+    this.transport ??= await transportTo(this.config);
     try {
       await this.transport.sendMail({
         ...mail,
@@ -54,10 +61,10 @@ export class SmtpMailer implements Mailer {
   }
 }
 
-async function transportTo(address: string): Promise<Transporter> {
+async function transportTo({ url, ca }: NonNullable<Config['mail']>): Promise<Transporter> {
   // Loaded only where mail is sent.
   const { createTransport } = await import('nodemailer');
-  const { protocol, hostname, port, username, password } = new URL(address);
+  const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   return createTransport({
     host: hostname.replace(/^\[|\]$/g, ''),
@@ -65,6 +72,7 @@ async function transportTo(address: string): Promise<Transporter> {
     secure,
     requireTLS: !secure && !near.includes(hostname),
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(ca !== undefined && { tls: { ca } }),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: ANSWER_MS,
@@ -73,10 +81,9 @@ async function transportTo(address: string): Promise<Transporter> {
   });
 }
 
-/** The failure without the words of the server. A refused login is ours to mend, not the receiver's. */
+/** The failure without the words of the server. */
 function failureOf(error: unknown): Error {
   const { code = '', responseCode = 0 } = error as { readonly code?: string; readonly responseCode?: number };
-  return responseCode >= 500 && code !== 'EAUTH'
-    ? new MailRefused(responseCode)
-    : new Error(`mail was not sent: ${code} ${responseCode}`);
+  if (code === 'EAUTH') return new MailLoginRefused();
+  return responseCode >= 500 ? new MailRefused(responseCode) : new Error(`mail was not sent: ${code} ${responseCode}`);
 }

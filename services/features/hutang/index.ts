@@ -2,6 +2,7 @@ import { auctionLoan, auctionSlip, payShortfall, shortfallSlip } from '../../../
 import { noticeLetter, notifyLoan } from '../../../contracts/hutang/notice.js';
 import { kelebihanLelang } from '../../../contracts/hutang/surplus.js';
 import { cancelledLoans, lentLoans, lentPieces, loansThere, validatedLoans } from '../../../contracts/hutang/facts.js';
+import { loansDue } from '../../../contracts/hutang/due.js';
 import { handOver, handOverSlip } from '../../../contracts/hutang/hand-over.js';
 import { seizePieces, seizureSlip } from '../../../contracts/hutang/hold.js';
 import { hutang as loan } from '../../../contracts/hutang/loan.js';
@@ -10,6 +11,7 @@ import { replaceTicket, ticketSlip } from '../../../contracts/hutang/ticket.js';
 import { grantReports, standingReports } from '../../../contracts/hutang/reports.js';
 import { nothingWaits } from '../../domain/dates/nothing-waits.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
+import { dueAnswer } from '../../domain/documents/due-answer.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
 import { factSources } from '../../domain/facts/fact-source.js';
 import { standingSources } from '../../domain/facts/standing-source.js';
@@ -56,6 +58,7 @@ export const hutang = defineServices({
   projections: [projection],
   queries: [
     ...documentAnswers(projection, [model, surplus]),
+    dueAnswer(projection, model, loansDue),
     ...lendableAnswers,
     ...payingSlips,
     stepSlipAnswer(loan, handOver, handOverSlip),

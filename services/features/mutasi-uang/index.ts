@@ -11,6 +11,7 @@ import {
   shiftAnswer,
   shiftDifferencesAnswer,
   shiftMovementsAnswer,
+  shiftTakingsAnswer,
   shiftTradeAnswer,
 } from './mutasi-uang.shifts.js';
 import { decidePrintLook, decidePrintShift, lookAnswer, shiftSlipAnswer } from './shift-slip.js';
@@ -26,6 +27,7 @@ export const cash = defineServices({
     cashPaginatedAnswer,
     shiftAnswer,
     shiftMovementsAnswer,
+    shiftTakingsAnswer,
     shiftDifferencesAnswer,
     shiftTradeAnswer,
     shiftSlipAnswer,

@@ -2,7 +2,8 @@ import type { DayTrade } from '../../../contracts/beranda/day-trade.js';
 import type { ShiftParams } from '../../../contracts/hitung-kas/views.js';
 import * as views from '../../../contracts/hitung-kas/views.js';
 import { listOf, type QueryDefinition } from '../../../contracts/language/define/query.js';
-import { laporanShift } from '../../../contracts/mutasi-uang/books.js';
+import { laporanShift, ofCustomers } from '../../../contracts/mutasi-uang/books.js';
+import { SETTLED } from '../../../contracts/non-cash/documents.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { figuresWithin, tradeModels } from '../../domain/facts/day-trade.js';
 import { branchScope } from '../../platform/identity/scope.js';
@@ -125,6 +126,28 @@ export const shiftMovementsAnswer = ofShift(
     ) l
     group by kategori
     order by kategori`,
+  ({ kode_toko }, { actor }) => branchScope(actor, kode_toko),
+);
+
+/** True for a line `l` of a card receipt, but for what its bank settled of it, or of a transfer of a customer. */
+const isTaken = sql`
+  (l.account like 'noncash/%' and l.kategori <> ${SETTLED}
+    or l.account like 'bank/%' and l.kategori = any(${ofCustomers}::text[]))`;
+
+export const shiftTakingsAnswer = ofShift(
+  views.shiftTakings,
+  sql`
+    select cara, kode_bank, sum(jumlah)::bigint as jumlah
+    from (
+      select case when l.account like 'noncash/%' then 'KARTU' else 'TRANSFER' end as cara,
+        split_part(l.account, '/', 2) as kode_bank, l.masuk - l.keluar as jumlah
+      from s
+      join read_money.cash_line l
+        on l.branch = s.branch and l.position > s.began and (s.before is null or l.position < s.before) and ${isTaken}
+    ) t
+    group by cara, kode_bank
+    having sum(jumlah) <> 0
+    order by cara, kode_bank`,
   ({ kode_toko }, { actor }) => branchScope(actor, kode_toko),
 );
 

@@ -20,6 +20,7 @@ import {
   shiftAnswer,
   shiftDifferencesAnswer,
   shiftMovementsAnswer,
+  shiftTakingsAnswer,
   tradeOfShift,
   type AskedShift,
 } from './mutasi-uang.shifts.js';
@@ -30,10 +31,11 @@ async function shiftFacts(asked: AskedShift, tools: QueryTools) {
   const shift = data[0] as Shift | undefined;
   if (!shift) throw Refusal.of('slip.unknown', 'nomor');
   const gerak = (await shiftMovementsAnswer.answer(asked, tools)).data;
+  const terima = (await shiftTakingsAnswer.answer(asked, tools)).data;
   const dibukukan = (await shiftDifferencesAnswer.answer(asked, tools)).data;
   const susulan = await movedAfter(asked, tools);
   const trade = await tradeOfShift(asked, shift, tools);
-  return { ...shift, ...trade, gerak, dibukukan, susulan, laporan: shiftTitle(shift) };
+  return { ...shift, ...trade, gerak, terima, dibukukan, susulan, laporan: shiftTitle(shift) };
 }
 
 const ofBranch = (kode_toko: string | undefined): AskedShift => (kode_toko ? { kode_toko } : {});

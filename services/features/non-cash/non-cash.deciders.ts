@@ -22,6 +22,7 @@ import {
   cancelSwipe,
   gesek,
   pelunasan,
+  SETTLED,
   settleNonCash,
   swipeForCash,
   type GesekTunai,
@@ -78,7 +79,6 @@ import type { SettingState } from '../../platform/settings/settings.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 import { settledBy, settledNeeds } from './settled-alone.js';
 
-const PELUNASAN = 'PELUNASAN NON CASH';
 const none = rupiah(0);
 /** The setting of the fee of a settlement up to which those below SPV record it alone. */
 const largestFee = settingsNeeded('pelunasan.biaya_terbesar');
@@ -218,7 +218,7 @@ export const decideSettle = beginning(pelunasan, settleNonCash, {
     const diterima = subtractRupiah(jumlah, biaya);
     return {
       facts: {
-        kategori: PELUNASAN,
+        kategori: SETTLED,
         kode_bank,
         tanggal,
         ...sideFacts(c, 'tujuan'),
@@ -228,7 +228,7 @@ export const decideSettle = beginning(pelunasan, settleNonCash, {
         diterima,
         keterangan,
       },
-      journal: { trx: PELUNASAN, type: 'UMUM' },
+      journal: { trx: SETTLED, type: 'UMUM' },
       moves: [
         ...settlementMoves(receipts, diterima, {
           owed: nonCash(branch, kode_bank, tanggal),

@@ -21,4 +21,4 @@ export const salesModel = documentModel(penjualan, [
 ]);
 
 /** The read model of sales. */
-export const salesProjection = following(project('penjualan', 10, salesModel.tables), [salesModel]);
+export const salesProjection = following(project('penjualan', 11, salesModel.tables), [salesModel]);

@@ -1,6 +1,7 @@
+import { clockShift } from '../../../contracts/language/values/clock-shift.js';
 import type { Clock } from '../../kernel/event-store/clock.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { clockMoved, clockShift } from '../config/clock-shift.js';
+import { clockMoved } from '../config/clock-shift.js';
 import { MovedClock, movedNow } from './moved-clock.js';
 
 const shiftMs = clockShift(clockMoved) ?? 0;

@@ -151,6 +151,9 @@ describe('the configuration', () => {
       'toko@toko.id',
     );
     expect(problems({ SMTP_URL: 'smtp://mail.toko.id' })).toEqual([expect.stringContaining('SMTP_FROM: must be')]);
+    expect(problems({ SMTP_URL, SMTP_SSL_CA: '/nowhere/ca.pem' })).toEqual([
+      expect.stringContaining('SMTP_SSL_CA: cannot be read'),
+    ]);
     const [problem] = problems({ SMTP_URL: 'http://toko:rahasia@mail.toko.id' });
     expect(problem).toBe('SMTP_URL: must be an address like smtp://…');
   });

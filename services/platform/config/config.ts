@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { checkDatabaseTls, readKafkaSecurity, readPem } from './carrier-security.js';
 import { readPrinters, type PrinterAddresses } from '../printing/printers.js';
 import type { KafkaSecurity } from '../feeds/kafka-security.js';
-import { clockShift } from './clock-shift.js';
+import { clockShift } from '../../../contracts/language/values/clock-shift.js';
 import { readConnectionLimits, type ConnectionLimits, type WholeNumber } from './connection-limits.js';
 import { personalSecret, wrappingKeys } from '../personal/personal-secret.js';
 
@@ -39,8 +39,8 @@ export interface Config {
   readonly personalKey?: string;
   /** Receipt printers, by shop. */
   readonly printers: PrinterAddresses;
-  /** The server that takes mail, and the address that it comes from; absent: none is sent. */
-  readonly mail?: { readonly url: string; readonly from: string };
+  /** The server that takes mail, who may have signed its certificate, and the sender; absent: none is sent. */
+  readonly mail?: { readonly url: string; readonly from: string; readonly ca?: string };
   /** File for the passwords of demo users that the browser asked for; absent: they are only shown. */
   readonly credentialsFile?: string;
   /** Folder of the built console; absent: this process serves none. */
@@ -153,7 +153,8 @@ function readMail(env: Environment, wrong: (name: string, need: string) => void)
   if (url === undefined) return undefined;
   const from = env['SMTP_FROM'] || decodeURIComponent(new URL(url).username);
   if (!/^[^\s@<>"]+@[\w.-]+$/.test(from)) wrong('SMTP_FROM', 'must be an address of mail like laporan@toko.co.id');
-  return { url, from };
+  const ca = readPem(env, 'SMTP_SSL_CA', wrong);
+  return { url, from, ...(ca !== undefined && { ca }) };
 }
 
 /** Reads whole numbers of an environment; calls `wrong` for what is none, or out of bounds. */

@@ -67,12 +67,14 @@ export async function factsByLog(query: Query, report: FactReport, asked: Asked)
   );
   const all = parts
     .flatMap((part) =>
-      events.flatMap((event) =>
-        factsIn(part.facts, event).map((fact) => ({
-          fact: { ...none, ...told(part, parts.length === 1, fact, event) },
+      events.flatMap((event) => {
+        const made = factsIn(part.facts, event);
+        const status = made.some((fact) => Number(fact[part.facts.count]) < 0) ? 'BATAL' : '';
+        return made.map((fact) => ({
+          fact: { ...none, ...told(part, parts.length === 1, fact, event), status } as Row,
           place: [event.business_date, event.recorded_at, fact['nomor']!, fact['baris']!] as const,
-        })),
-      ),
+        }));
+      }),
     )
     .toSorted((one, other) => inOrder(one.place, other.place))
     .map(({ fact }): Row => ('kode_member' in fact ? { ...fact, kode_member: left(fact['kode_member']!) } : fact));
@@ -159,7 +161,6 @@ function told({ facts, measures, says = '' }: FactPart, isOnly: boolean, fact: F
     no_bukti: fact['nomor']!,
     user_id: actor,
     position: `${branch}:${position}`,
-    status: Number(fact[facts.count]) < 0 ? 'BATAL' : '',
     minggu: monday.toISOString().slice(0, 10),
     hari: String(((new Date(`${business_date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1),
     pukul: `${jam.slice(0, 2)}:00`,

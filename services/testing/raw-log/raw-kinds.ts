@@ -213,7 +213,7 @@ const cancelledDeposits = `
   where e.type in ('deposit.cancelled', 'deposit.rejected')
     and cabang in ('ALL', e.branch) and e.business_date between dari and sampai`;
 
-/** The lines of sales, once more below zero where a sale was cancelled, on the date of that. */
+/** The lines of sales and their rounding, once more below zero where a sale was cancelled, on the date of that. */
 const soldLines = `
   select e.business_date as tanggal, e.branch as kode_toko, b ->> 'kode_group' as kode_group,
     arah * (b ->> 'berat')::bigint as berat,
@@ -223,6 +223,12 @@ const soldLines = `
   from asked, event e
   cross join lateral json_array_elements(e.payload -> 'barang') b
   cross join lateral (select case e.type when 'sale.recorded' then 1 else -1 end as arah) s
+  where e.type in ('sale.recorded', 'sale.cancelled', 'sale.rejected')
+    and cabang in ('ALL', e.branch) and e.business_date between dari and sampai
+  union all
+  select e.business_date, e.branch, 'PEMBULATAN', 0, 0, 0, 0,
+    case e.type when 'sale.recorded' then 1 else -1 end * (e.payload ->> 'pembulatan')::bigint, 0
+  from asked, event e
   where e.type in ('sale.recorded', 'sale.cancelled', 'sale.rejected')
     and cabang in ('ALL', e.branch) and e.business_date between dari and sampai`;
 

@@ -67,7 +67,7 @@ describe('the dashboard of a branch', () => {
     const { sent } = await shown(DashboardPage, { [salesChart.call]: sales });
     await screen.findByRole('link', { name: 'Rp 2.100.000' });
     expect(titles()).toEqual(['Penjualan hari ini', 'Penjualan bulan ini']);
-    expect(screen.queryByRole('region', { name: 'Pembelian per hari' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Pembelian + tukar per hari' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Ulang tahun hari ini' })).toBeNull();
     expect(sent.map(({ call }) => call)).not.toContain(birthdays.call);
   });
@@ -85,7 +85,7 @@ describe('the dashboard of a branch', () => {
       .map((row) => [...row.children].map(({ textContent }) => textContent))
       .find(([date]) => date === '2026-11-20');
     expect(cells).toEqual(['2026-11-20', '2.100.000', '4.000.000', '2,345', '4,000']);
-    const bought = screen.getByRole('region', { name: 'Pembelian per hari' });
+    const bought = screen.getByRole('region', { name: 'Pembelian + tukar per hari' });
     expect(bought.textContent).toContain('Belum ada transaksi');
     expect((await screen.findByRole('link', { name: 'Dewi' })).getAttribute('href')).toContain('/data-member?');
   });

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { businessInstant, dayText } from '../../kit/base/format.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { requiredMark } from '../../kit/base/required-mark.js';
@@ -17,7 +18,7 @@ type Errors = Readonly<Record<string, string>>;
  */
 export function CompanyForm({ back, begun }: CompanyFormProps): ReactNode {
   const { form, busy, failure, errors, isBegun, branches, add, remove, submit } = useCompanyForm();
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Jakarta' });
+  const today = dayText(businessInstant(useRoot().api));
   return (
     <form ref={form} className="login-form setup setup-wide" onSubmit={submit} noValidate aria-label={t('setup.real')}>
       <Intro />

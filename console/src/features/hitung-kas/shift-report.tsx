@@ -6,11 +6,13 @@ import {
   shiftDifferences,
   shiftMovements,
   shiftPaper,
+  shiftTakings,
   shiftTrade,
   ShiftSlip,
   type GerakShift,
   type SelisihShift,
   type Shift,
+  type TerimaShift,
 } from '../../../../contracts/hitung-kas/views.js';
 import type { DayTrade } from '../../../../contracts/beranda/day-trade.js';
 import { picked } from '../../../../contracts/language/define/fields.js';
@@ -23,11 +25,12 @@ import { PrintSlip } from '../../kit/slip/slip.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { useOwnList } from '../../kit/stores/use-own-list.js';
 
-const moved = picked(ShiftSlip, ['gerak']);
+const moved = picked(ShiftSlip, ['gerak', 'terima']);
 
 /** The X report while the shift runs; the Z report of the last one, once it is closed. */
 export const ShiftReport = observer(function ShiftReport({ shift }: { readonly shift: Shift }): ReactNode {
   const gerak = useOwnList<GerakShift>(shiftMovements.call).rows;
+  const terima = useOwnList<TerimaShift>(shiftTakings.call).rows;
   const { kode_toko, no_shift, no_z } = shift;
   const slip = drillTo(useRoot().session, { path: laporanShift.path, filters: { kode_toko, no_shift } });
   const since = t('shift.since', { time: shift.dibuka, user: shift.dibuka_oleh });
@@ -37,7 +40,11 @@ export const ShiftReport = observer(function ShiftReport({ shift }: { readonly s
         {t(no_z ? 'shift.z' : 'shift.x')}{' '}
         <span className="quiet">{(no_z ? [no_z] : [no_shift, since]).join(' \u00b7 ')}</span>
       </h2>
-      {no_z ? <Ended shift={shift} gerak={gerak} /> : <PayloadFacts payload={moved} values={{ gerak }} />}
+      {no_z ? (
+        <Ended shift={shift} gerak={gerak} terima={terima} />
+      ) : (
+        <PayloadFacts payload={moved} values={{ gerak, terima }} />
+      )}
       <ShiftTrade />
       <p className="shift-ways">
         {slip !== undefined && <Link to={slip}>{t('shift.slip')}</Link>}
@@ -59,10 +66,12 @@ const ShiftTrade = observer(function ShiftTrade(): ReactNode {
 const Ended = observer(function Ended({
   shift,
   gerak,
+  terima,
 }: {
   readonly shift: Shift;
   readonly gerak: readonly GerakShift[];
+  readonly terima: readonly TerimaShift[];
 }): ReactNode {
   const dibukukan = useOwnList<SelisihShift>(shiftDifferences.call).rows;
-  return <PayloadFacts payload={ShiftSlip} values={{ ...shift, gerak, dibukukan }} />;
+  return <PayloadFacts payload={ShiftSlip} values={{ ...shift, gerak, terima, dibukukan }} />;
 });

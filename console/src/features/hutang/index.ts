@@ -1,4 +1,5 @@
 import { auctionLoan } from '../../../../contracts/hutang/auction.js';
+import { loansDue } from '../../../../contracts/hutang/due.js';
 import { grantLoan, validateLoan } from '../../../../contracts/hutang/grant.js';
 import { undoSettlement } from '../../../../contracts/hutang/paying.js';
 import { hutang as loan } from '../../../../contracts/hutang/loan.js';
@@ -8,6 +9,7 @@ import { kelebihanLelang } from '../../../../contracts/hutang/surplus.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { split, type FieldView, type FormValues } from '../../kit/field/screen-field.js';
+import { dueTile } from '../../kit/home/due-tile.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import { asidePart, rowPart } from '../../kit/form/aside-part.js';
 import { ownAccount } from '../../kit/money/own-account.js';
@@ -37,6 +39,7 @@ const foundCustomer = customerField('kode_member', { mayBeNew: false }) as Field
 /** The screens of loans; those of their parameters follow from their definitions. */
 export const hutang = defineScreens({
   texts,
+  tiles: [dueTile(loansDue, { title: loan.title, path: '/lihat-hutang' }, loansDue.boards)],
   screens: [
     defineMasterScreen(daftarTolak, { fields: { kode_member: foundCustomer } }),
     defineMasterScreen(hutangPokok, { fields: { jatuh_tempo: { hint: 'hutang.longTerm' } } }),

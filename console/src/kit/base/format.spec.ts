@@ -2,6 +2,7 @@ import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import {
   ageOf,
   balanceText,
+  businessInstant,
   countText,
   dayText,
   exactTimeText,
@@ -52,6 +53,13 @@ describe('figures', () => {
     expect(told()).toEqual(['2026-11-21', '00:32:07', '00:32:07.004', '09:00 WIB']);
     followClocks(undefined);
     expect(told()).toEqual(['2026-11-20', '22:32:07', '22:32:07.004', '09:00']);
+  });
+  it('are those of the clock of the business, where a demo moves it', () => {
+    const server = { now: () => Date.parse('2026-11-20T15:32:07Z') };
+    followClocks({ jam_digeser: '+30d' });
+    expect(businessInstant(server)).toBe('2026-12-20T15:32:07.000Z');
+    followClocks(undefined);
+    expect(businessInstant(server)).toBe('2026-11-20T15:32:07.000Z');
   });
   it('have an age', () => {
     const now = Date.parse('2026-11-20T08:00:00Z');

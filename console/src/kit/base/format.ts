@@ -1,3 +1,4 @@
+import { clockShift } from '../../../../contracts/language/values/clock-shift.js';
 import { formatRupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { clockAt, DEFAULT_ZONE, zoneOf, type Zone } from '../../../../contracts/language/values/zones.js';
 
@@ -39,8 +40,21 @@ export const periodText = (from: string, to: string): string => (from === to ? f
 /** The zone of the shop whose clocks are shown: that of the user. */
 let zone: Zone = DEFAULT_ZONE;
 
+/** The milliseconds by which the clock of the business is moved. */
+let movedMs = 0;
+
+/** The clocks of a shop: its zone, and by how much the clock of the business is moved. */
+type Clocks = Parameters<typeof zoneOf>[0] & { readonly jam_digeser?: string };
+
 /** Shows times by the clocks of a shop from then on; without one by those of Jakarta. */
-export const followClocks = (shop: Parameters<typeof zoneOf>[0] | undefined): void => void (zone = zoneOf(shop ?? {}));
+export function followClocks(shop: Clocks = {}): void {
+  zone = zoneOf(shop);
+  movedMs = clockShift(shop.jam_digeser) ?? 0;
+}
+
+/** The present instant by the clock of the business, ISO: that of the server, moved where a demo moves it. */
+export const businessInstant = (server: { readonly now: () => number }): string =>
+  new Date(server.now() + movedMs).toISOString();
 
 /** Time of day in the user's shop of an ISO instant. */
 export const timeText = (instant: string): string => clockAt(zone, new Date(instant)).time;

@@ -1,5 +1,6 @@
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import { isCancelling, isRejecting } from '../../../../contracts/language/define/document-states.js';
+import { TEMPO_DAYS } from '../../../../contracts/language/define/day-figures.js';
+import { isCancelling, isRejecting, isUndoing } from '../../../../contracts/language/define/document-states.js';
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import type { DocumentFilter } from '../../../../contracts/language/define/document-rows.js';
 import { isFigure } from '../../../../contracts/language/define/field-text.js';
@@ -22,6 +23,7 @@ import {
   type Facts,
   type ShownDocument,
 } from './document-steps.js';
+import { dueNotes, dueUse } from './due.js';
 
 /** Rows of documents, newest first, which the server answers in pages; what is done to one stands in the address. */
 export interface DocumentRows extends RowsView {
@@ -140,7 +142,7 @@ const [first, last] = [
   ['status', 'user_id'],
 ] as const;
 /** Fields of a row that no list shows. */
-const unseen: ReadonlySet<string> = new Set(['kode_toko', 'position', ...first, ...last]);
+const unseen: ReadonlySet<string> = new Set(['kode_toko', 'position', TEMPO_DAYS, ...first, ...last]);
 
 function columnsOf(document: Facts, query: QueryDefinition): readonly string[] {
   const fields = fieldsOf(query.row);
@@ -163,12 +165,12 @@ export function documentRows<R extends object>(
   // A list of one state has no column of it, and no note.
   const ownColumns = options.columns as readonly FieldUse[] | undefined;
   const hasState = !ownColumns || ownColumns.some((use) => (typeof use === 'string' ? use : use.name) === 'status');
-  const notes = ['tanggal', number, 'keterangan', ...(hasState ? ['status'] : [])];
+  const notes = ['tanggal', number, 'keterangan', ...(hasState ? ['status'] : []), ...dueNotes(own)];
   const usual = { key: [number], params: {}, amount: own.amount, leads: number, notes, columns: [], without: [] };
   const { query = list?.query, columns, without, amount, ...rest } = { ...usual, ...(options as RowsOptions<Row>) };
   if (!query) throw new Error(`${own.name} has no list`);
   const has = (name: string): boolean => fieldsOf(query.row).has(name);
-  const withLabels = (use: FieldUse): FieldUse => (use === 'status' ? { name: use, texts: labels } : use);
+  const withLabels = (use: FieldUse): FieldUse => (use === 'status' ? { name: use, texts: labels } : dueUse(own, use));
   const uses = columns.length > 0 ? columns : columnsOf(own, query).filter((name) => !without.includes(name));
   return {
     query,
@@ -233,8 +235,12 @@ function ofToday(own: Facts): Waiting | undefined {
   };
 }
 
-/** True for a step that is done in a form over the document: its own, and its rejection, wherever it is validated. */
-const isInForm = (own: Facts, command: CommandDefinition): boolean => command.path === own.path || isRejecting(command);
+/**
+ * True for a step that is done in a form over the document: its own, its rejection, wherever it is validated, and the
+ * undo of a step.
+ */
+const isInForm = (own: Facts, command: CommandDefinition): boolean =>
+  command.path === own.path || isRejecting(command) || isUndoing(command);
 
 /** The rejections of what waits for a step on its screen. */
 const rejectionsOn = (own: Facts, { path }: CommandDefinition): Facts['steps'] =>

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { isUndoing } from '../../../../contracts/language/define/document-states.js';
 import { referenceText } from '../base/format.js';
 import { label, t } from '../i18n/i18n.js';
 import { useOffered } from '../list/row-menu.js';
@@ -13,6 +14,7 @@ import { DocumentFacts } from './document-facts.js';
 import { datedRow, type OneDocument } from './document-store.js';
 import { useActing } from './list-panel.js';
 import type { DocumentParts } from './shown-documents.js';
+import { UndoStep } from './undo-step.js';
 import type { useOpenDocument } from './use-open-document.js';
 import './document.css';
 
@@ -82,6 +84,7 @@ function Whole({ shown, row, openEvent }: WholeProps): ReactNode {
             <PrintSlip slip={looks} nomor={nomor_slip} kode_toko={kode_toko} title={label(looks.title)} isSmall />
           )
         }
+        undo={(event) => <UndoStep shown={shown} row={row} event={event} />}
       />
     </>
   );
@@ -104,12 +107,12 @@ function Ways({ shown, row }: Pick<WholeProps, 'shown' | 'row'>): ReactNode {
   );
 }
 
-/** The actions that the user may do to it now. */
+/** The actions that the user may do to it now; its newest step is undone where that stands. */
 const Actions = observer(function Actions({ shown, row }: Pick<WholeProps, 'shown' | 'row'>): ReactNode {
   const act = useActing();
   const offered = useOffered(shown, datedRow(row));
   return offered
-    .filter(({ opens }) => !opens)
+    .filter(({ opens, form }) => !opens && !(form && isUndoing(form.command)))
     .map((action) => (
       <Button key={action.title} onClick={() => act(action, String(row[shown.document.number]), row)}>
         {label(action.title)}

@@ -18,13 +18,15 @@ interface EventsProps {
   readonly open: (position: string) => void;
   /** Prints the document as it was at one of them, where it can be. */
   readonly print: (event: DocumentEvent) => ReactNode;
+  /** Undoes the step of one of them, where it can be. */
+  readonly undo: (event: DocumentEvent) => ReactNode;
 }
 
 /**
  * The history of a document, in whatever logs: its journal, and its events, oldest first, with when, where and by whom,
  * who consented and why, and whether their hashes are those of what they say.
  */
-export function DocumentEvents({ number, events, open, print }: EventsProps): ReactNode {
+export function DocumentEvents({ number, events, open, print, undo }: EventsProps): ReactNode {
   const checks = useChain(events);
   return (
     <>
@@ -47,7 +49,7 @@ export function DocumentEvents({ number, events, open, print }: EventsProps): Re
               event={event}
               check={checks[index]}
               isLater={index > 0}
-              {...{ number, open, print }}
+              {...{ number, open, print, undo }}
             />
           ))}
         </ol>
@@ -82,14 +84,14 @@ function Chain({ checks, events }: ChainProps): ReactNode {
   );
 }
 
-interface StepProps extends Pick<EventsProps, 'number' | 'open' | 'print'> {
+interface StepProps extends Pick<EventsProps, 'number' | 'open' | 'print' | 'undo'> {
   readonly event: DocumentEvent;
   readonly check: Soundness | undefined;
   /** True for one after the first. */
   readonly isLater: boolean;
 }
 
-function Step({ event, number, check, isLater, open, print }: StepProps): ReactNode {
+function Step({ event, number, check, isLater, open, print, undo }: StepProps): ReactNode {
   const { kejadian, position, may_open, keterangan, hash, hash_sebelum } = event;
   return (
     <li>
@@ -102,6 +104,7 @@ function Step({ event, number, check, isLater, open, print }: StepProps): ReactN
       )}
       <span className="quiet">{detailsOf(event, number)}</span>
       {print(event)}
+      {undo(event)}
       <Consent event={event} />
       {isLater && keterangan && <span>{keterangan}</span>}
       {hash && (

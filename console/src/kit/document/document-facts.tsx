@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TEMPO, TEMPO_DAYS } from '../../../../contracts/language/define/day-figures.js';
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import type { DocumentEvent } from '../../../../contracts/language/define/document-rows.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
@@ -7,6 +8,7 @@ import { label, t } from '../i18n/i18n.js';
 import { Fact, FactValue, PayloadFacts } from '../report/event-facts.js';
 import type { OneDocument } from './document-store.js';
 import { stateTone } from './document-state.js';
+import { DueBadge } from './due.js';
 import '../report/report.css';
 import './document.css';
 
@@ -32,7 +34,9 @@ export const recordedOn = ({ tanggal, waktu }: Pick<DocumentEvent, 'tanggal' | '
  * its state and what led to it.
  */
 export function DocumentFacts({ document, row, numbered = false }: WholeProps): ReactNode {
-  const { facts, said, amount, number, order, names, customer } = document;
+  const { facts, said, amount, number, order, names, customer, asOf } = document;
+  // Its state says them.
+  const elsewhere = [amount, ...(asOf?.due ? [TEMPO, TEMPO_DAYS] : [])];
   const money = fieldsOf(facts).get(amount);
   const begun = row.riwayat[0];
   // The event that cancels a document says why in the same field.
@@ -41,7 +45,7 @@ export function DocumentFacts({ document, row, numbered = false }: WholeProps): 
     <PayloadFacts
       payload={said}
       values={asBegun}
-      without={numbered ? [amount] : [number, amount]}
+      without={numbered ? elsewhere : [number, ...elsewhere]}
       order={order}
       names={names}
       customer={customer}
@@ -86,6 +90,7 @@ function StateFact({ document, row }: FactsProps): ReactNode {
   return (
     <Fact title={label('Status')}>
       <span className={stateTone(document, status)}>{label(word)}</span>
+      <DueBadge document={document} row={row} />
       {last && (
         <span className="document-when quiet">
           {[last.tanggal, momentText(last), last.user_id].filter(Boolean).join(' \u00b7 ')}

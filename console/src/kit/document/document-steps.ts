@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import { isCancelling, type DocumentStep } from '../../../../contracts/language/define/document-states.js';
+import type { DocumentEvent } from '../../../../contracts/language/define/document-rows.js';
+import { isCancelling, isUndoing, type DocumentStep } from '../../../../contracts/language/define/document-states.js';
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { screenFields, type Row } from '../field/screen-field.js';
@@ -9,6 +10,7 @@ import type { FormOptions, FormParts } from '../form/define-form.js';
 import type { TextId } from '../i18n/i18n.js';
 import type { RowAction } from '../list/define-list.js';
 import { documentName, referenceName } from './document-address.js';
+import { newestStep } from './standing-steps.js';
 
 /** The words of a document on its page. */
 interface SlipTexts {
@@ -67,13 +69,20 @@ export function stepForm(command: CommandDefinition, options: FormOptions): Form
   return { command, fields: screenFields(body, uses), ...options };
 }
 
+/**
+ * True where the date of a document, and its steps that stand, allow a step on a date: the newest step is undone on its
+ * own date, and a document is cancelled once none stands. A row of a list does not say its steps: none is undone there.
+ */
+function isNow(document: Facts, { command, undoes }: DocumentStep, row: Row, date: string): boolean {
+  const newest = newestStep(document, row['riwayat'] as readonly DocumentEvent[] | undefined);
+  if (undoes) return newest?.undo?.command.name === command.name && newest.event.tanggal === date;
+  if (isCancelling(command) && newest) return false;
+  return !document.isOfOneDay || row['tanggal'] === date;
+}
+
 /** The action of a step on a document: in a form, or at the screen of that step. */
-export function actionOf(
-  document: Facts,
-  { command, from, several }: DocumentStep,
-  isHere: boolean,
-  offers: Offers,
-): RowAction {
+export function actionOf(document: Facts, step: DocumentStep, isHere: boolean, offers: Offers): RowAction {
+  const { command, from, several } = step;
   const mayAt = offers[command.name] ?? (({ kode_toko }: Row, own: string) => kode_toko === own);
   const key = keyOf(command);
   const numberOf = (row: Row | undefined): string => String(row?.[document.number]);
@@ -83,9 +92,7 @@ export function actionOf(
     gate: command.gate,
     ...(several && { several: { command, values: (row: Row) => ({ [key]: numberOf(row) }) } }),
     offered: (row, date, kode_toko) =>
-      from.includes(String(row['status'])) &&
-      (!document.isOfOneDay || row['tanggal'] === date) &&
-      mayAt(row, kode_toko),
+      from.includes(String(row['status'])) && isNow(document, step, row, date) && mayAt(row, kode_toko),
     ...(isHere
       ? {
           form: {
@@ -96,6 +103,12 @@ export function actionOf(
       : { path: (row) => `${command.path}?${new URLSearchParams({ [referenceName]: numberOf(row) }).toString()}` }),
   };
 }
+
+/** The actions that undo steps of a document, where no screen has them: each in a form over its page. */
+const undoings = (document: Facts, actions: readonly RowAction[]): readonly RowAction[] =>
+  document.steps
+    .filter(({ command }) => isUndoing(command) && !actions.some(({ form }) => form?.command.name === command.name))
+    .map((step) => actionOf(document, step, true, {}));
 
 /** A document with its page and the actions on it. */
 export function shownOf(
@@ -112,6 +125,7 @@ export function shownOf(
         offered: ({ status }) => status === undefined || String(status) in document.labels,
       },
       ...actions,
+      ...undoings(document, actions),
     ],
     slip: slip ?? {},
     news,

@@ -1,8 +1,9 @@
-import { isCancelling } from '../../../../contracts/language/define/document-states.js';
+import { isCancelling, isUndoing } from '../../../../contracts/language/define/document-states.js';
 import type { Row } from '../field/screen-field.js';
 import { label, t } from '../i18n/i18n.js';
 import type { ActionScreen } from './define-document-screen.js';
 import { datedRow, type OneDocument } from './document-store.js';
+import { newestStep } from './standing-steps.js';
 
 type Asked = Pick<ActionScreen, 'command' | 'shown' | 'step' | 'refused' | 'otherDate'>;
 /** The user's branch and its business date. */
@@ -20,7 +21,13 @@ export function whyNot(screen: Asked, row: OneDocument, here: Here | undefined):
   const status = String(row['status']);
   if (!shown.document.stepOf(command).from.includes(status)) return isIn(screen, row, status);
   if (!refused && dated['kode_toko'] !== kode_toko) return ofOtherBranch(screen, dated);
-  const isOther = shown.document.isOfOneDay && dated['tanggal'] !== tgl_system;
+  return ofNewestStep(screen, row) ?? ofDate(screen, row, tgl_system);
+}
+
+function ofDate(screen: Asked, row: OneDocument, today: string): string {
+  const { shown, refused } = screen;
+  const dated = datedRow(row);
+  const isOther = shown.document.isOfOneDay && dated['tanggal'] !== today;
   return refused && !isOther ? refused(row) : ofOtherDate(screen, dated);
 }
 
@@ -41,6 +48,17 @@ const ofOtherBranch = (screen: Asked, row: Row): string =>
     kode_toko: String(row['kode_toko']),
     langkah: label(screen.command.title),
   });
+
+/** The newest step stands in the way of a cancellation and of the undo of another one; its own waits for its date. */
+function ofNewestStep(screen: Asked, row: OneDocument): string | undefined {
+  const { command, shown } = screen;
+  if (!isUndoing(command) && !isCancelling(command)) return undefined;
+  const newest = newestStep(shown.document, row.riwayat);
+  if (!newest) return isUndoing(command) ? isIn(screen, row, String(row['status'])) : undefined;
+  const { nomor } = namedBy(screen, row);
+  const values = { dokumen: label(newest.title), tanggal: newest.event.tanggal, nomor };
+  return t(newest.undo?.command.name === command.name ? 'document.otherDate' : 'document.newerStep', values);
+}
 
 function ofOtherDate(screen: Asked, row: Row): string {
   if (screen.otherDate) return t(screen.otherDate);

@@ -18,6 +18,7 @@ const isTold = (value: unknown): value is Message =>
 
 /** The text of a cell. */
 export function cellText(field: ScreenField, row: Row | undefined): string {
+  if (field.says) return row ? field.says(row) : '';
   const value = row?.[field.name];
   return isTold(value) ? worded(value) : valueText(field, value);
 }

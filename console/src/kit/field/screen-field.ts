@@ -87,6 +87,9 @@ export interface FieldView {
   readonly advice?: TextId;
   /** Words that stand out less in a list. */
   readonly quiet?: readonly string[];
+  /** The words of a column by its row, where its value alone does not say them, and their colour. */
+  readonly says?: (row: Row) => string;
+  readonly tone?: (row: Row) => 'in' | 'out' | 'late' | 'info' | undefined;
   /** Rows of a list in which it stands out, as something still to be done. */
   readonly pending?: (row: Row) => boolean;
   /** Of a column that holds rows: their payload, and the fields of one that are written. */

@@ -4,6 +4,7 @@ import { defineQuery, NoParams } from '../../../../contracts/language/define/que
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import { rupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { changeText, comparedDays } from './compared.js';
+import { dueTile } from './due-tile.js';
 import { filled, isShown, isWide, nextSteps, offeredActions, shownColumns } from './home-parts.js';
 import { actionTiles, figureTile, rowsTile, stepsTile } from './tiles.js';
 
@@ -159,4 +160,28 @@ describe('the present day', () => {
     expect(comparedDays(days(['2026-11-22', -100], ['2026-11-23', -50]))).toEqual([{ with: 'day', change: 500 }]);
     expect([82, -1, 0, 334_567].map(changeText)).toEqual(['\u2191 8,2 %', '\u2193 0,1 %', undefined, '\u2191 > 999 %']);
   });
+});
+
+describe('documents whose date comes', () => {
+  class Due {
+    @Text('Lewat') lewat!: number;
+    @Text('Minggu ini') minggu_ini!: number;
+  }
+  const read = defineQuery(NoParams, Due, { call: 'tempo/uji', title: 'Tempo', gate: open });
+  const tile = dueTile(read as never, { title: 'Bon', path: '/uang-kas' });
+  const steps = (row: object) =>
+    nextSteps(
+      filled([tile], 'steps', { peran: 'KASIR', bagian: [{ bacaan: 'tempo/uji', baris: [row] }] }),
+      view,
+      () => true,
+    );
+
+  it('are steps to do: those overdue first, each with the way to its list', () => {
+    const to = (tempo: string) => ({ path: '/uang-kas', filters: { tempo, kode_toko: 'JKT01' } });
+    expect(steps({ lewat: 3, minggu_ini: 5 })).toEqual([
+      { text: '3 Bon lewat tempo', to: to('SUDAH_LEWAT'), isLate: true },
+      { text: '5 Bon jatuh tempo dalam 7 hari', to: to('TUJUH_HARI') },
+    ]);
+  });
+  it('are none where none is due', () => expect(steps({ lewat: 0, minggu_ini: 0 })).toEqual([]));
 });

@@ -25,9 +25,9 @@ export interface HomeView {
   readonly now: number;
 }
 
-interface Tile<Row> {
+interface Tile {
   /** The read whose rows it shows; it is drawn where the server answered that. */
-  readonly read: QueryDefinition<object, Row & object>;
+  readonly read: QueryDefinition;
   /** The homes that it stands in, where the read stands in others too. Defaults to those of the read. */
   readonly roles?: readonly HomeRole[];
   /** The dashboards that it stands on besides, where its read does. */
@@ -41,7 +41,7 @@ interface Fact {
 }
 
 /** A figure in the strip at the top. */
-export interface FigureTile<Row> extends Tile<Row> {
+export interface FigureTile<Row> extends Tile {
   readonly kind: 'figure';
   readonly title: TextId;
   /** The amount of rupiah that is shown: of the first row, with `by` of the last. None of no rows. */
@@ -94,7 +94,7 @@ export interface HomeColumn<Row> {
 }
 
 /** A panel of rows. */
-export interface RowsTile<Row> extends Tile<Row> {
+export interface RowsTile<Row> extends Tile {
   readonly kind: 'rows';
   readonly title: TextId;
   /** A read whose rows complete these by the fields of their key, where it stands in the home too. */
@@ -129,7 +129,7 @@ export interface NextStep {
 }
 
 /** The steps to do next, by the rows of a read; in the order of the features, the urgent ones first. */
-export interface StepTile<Row> extends Tile<Row> {
+export interface StepTile<Row> extends Tile {
   readonly kind: 'steps';
   readonly steps: (rows: readonly Row[], view: HomeView) => readonly NextStep[];
   /** Its steps stand in a panel of their own, by this name, instead of among those of all features. */
@@ -137,7 +137,7 @@ export interface StepTile<Row> extends Tile<Row> {
 }
 
 /** A panel with a component of its own, above all others, where there is something to show. */
-export interface PartTile<Row> extends Tile<Row> {
+export interface PartTile<Row> extends Tile {
   readonly kind: 'part';
   readonly shows: (rows: readonly Row[]) => boolean;
   readonly Part: Part<{ readonly rows: readonly Row[] }>;
@@ -161,7 +161,7 @@ export const tilesOn = (board: Board, tiles: readonly HomeTile[]): readonly Home
 export const figureTile = <Row extends object>(
   read: QueryDefinition<object, Row>,
   tile: Omit<FigureTile<Row>, 'kind' | 'read'>,
-): HomeTile => ({ kind: 'figure', read, ...tile }) as unknown as HomeTile;
+): HomeTile => ({ kind: 'figure', read, ...tile });
 
 type PanelOf<Row> = Omit<RowsTile<Row>, 'kind' | 'read' | 'row' | 'also'>;
 
@@ -173,20 +173,20 @@ export function rowsTile<Row extends object, More extends object>(
 ): HomeTile;
 export function rowsTile(read: QueryDefinition, tile: PanelOf<never> & { readonly also?: QueryDefinition }): HomeTile {
   const row = tile.also ? joined(read.row, tile.also.row) : read.row;
-  return { kind: 'rows', read, row, ...tile } as unknown as HomeTile;
+  return { kind: 'rows', read, row, ...tile };
 }
 
 /** Defines the steps to be done next, by the rows of a read. */
 export const stepsTile = <Row extends object>(
   read: QueryDefinition<object, Row>,
   tile: Omit<StepTile<Row>, 'kind' | 'read'>,
-): HomeTile => ({ kind: 'steps', read, ...tile }) as unknown as HomeTile;
+): HomeTile => ({ kind: 'steps', read, ...tile });
 
 /** Defines a panel with a component of its own. */
 export const partTile = <Row extends object>(
   read: QueryDefinition<object, Row>,
   tile: Omit<PartTile<Row>, 'kind' | 'read'>,
-): HomeTile => ({ kind: 'part', read, ...tile }) as unknown as HomeTile;
+): HomeTile => ({ kind: 'part', read, ...tile });
 
 /** Defines large actions of the homes of cashiers and supervisors, in the order in which they are offered at first. */
 export const actionTiles = (...addresses: readonly string[]): readonly HomeTile[] =>

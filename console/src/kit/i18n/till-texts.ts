@@ -28,5 +28,6 @@ export const tillTexts = {
   'bought.byNota': 'nota',
   'bought.less': 'Potongan',
   'bought.broken': 'Rusak',
+  'bought.rounding': 'Pembulatan',
   'bought.price': 'Harga hitung',
 } as const;

@@ -30,6 +30,8 @@ export function Cell({ screen, column, row }: CellProps): ReactNode {
   if (images) return <Thumbnails images={images} />;
   if (column.rule?.type === 'colour' && text) return <ColourCell text={text} />;
   if (isNumber(column, text)) return <NumberLink number={text} isFree={isBarcode(column)} />;
+  const tone = column.tone?.(row);
+  if (tone) return <span className={`tone-${tone}`}>{text}</span>;
   if (column.pending?.(row)) return <strong className="tone-late">{text}</strong>;
   return column.quiet?.includes(String(row[column.name])) ? <span className="quiet">{text}</span> : text;
 }

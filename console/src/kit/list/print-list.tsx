@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { isOnPaper, type ReportGroup } from '../../../../contracts/language/define/report.js';
 import { apiFailure } from '../api/failure.js';
-import { countText, exactTimeText } from '../base/format.js';
+import { businessInstant, countText, timeText } from '../base/format.js';
 import { PrinterOutlined } from '../base/icons.js';
 import { documentName } from '../number/number-address.js';
 import { useSearch } from '../base/use-search.js';
@@ -98,7 +98,7 @@ interface WholePaper<R extends object> extends Pick<TableProps<R>, 'rows'> {
 }
 
 function Paper<R extends object>({ list, rows, sections }: WholePaper<R> & { readonly list: Printed<R> }): ReactNode {
-  const { session } = useRoot();
+  const { api, session } = useRoot();
   return (
     <section className="print-list">
       <h1>{list.title}</h1>
@@ -108,7 +108,7 @@ function Paper<R extends object>({ list, rows, sections }: WholePaper<R> & { rea
       <p>
         {t('list.printed', {
           user: session.user?.user_id ?? '',
-          time: exactTimeText(new Date().toISOString()).slice(0, 8),
+          time: timeText(businessInstant(api)),
         })}
       </p>
     </section>

@@ -20,7 +20,7 @@ interface TradeTableProps {
   readonly isDay?: boolean;
 }
 
-/** Sales and purchases in rupiah and in grams, of a day each a link to its report. */
+/** Sales and purchases, those in exchange too, in rupiah and in grams, of a day each a link to its report. */
 export const TradeTable = observer(function TradeTable({ trade, title, isDay }: TradeTableProps): ReactNode {
   const { kode_toko, tanggal } = trade;
   const seen = sides.filter(([side]) => trade[side] !== undefined);
@@ -31,7 +31,7 @@ export const TradeTable = observer(function TradeTable({ trade, title, isDay }: 
     <PlainTable columns={[{ title }, figure('Rp', 'Jumlah'), figure('g', 'Berat')]}>
       {seen.map(([side, weight]) => (
         <tr key={side}>
-          <td>{label(side === 'penjualan' ? 'Penjualan' : 'Pembelian')}</td>
+          <td>{label(side === 'penjualan' ? 'Penjualan' : 'Pembelian + Tukar')}</td>
           {screenFields(DayTrade, [side, weight]).map((field) => (
             <td key={field.name} className="figure">
               <DrillLink drills={isDay ? dayReports[side].map((path) => ({ path, filters })) : []}>

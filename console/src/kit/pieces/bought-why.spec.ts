@@ -1,3 +1,6 @@
+import { boughtFor } from '../../../../contracts/pembelian/lines.js';
+import { rupiah } from '../../../../contracts/language/values/rupiah.js';
+import { weight } from '../../../../contracts/language/values/weight.js';
 import { reasonsFor } from './bought-why.js';
 
 const rounding = { satuan: 500, arah: 'nearest', gram: 'EXACT' };
@@ -12,6 +15,22 @@ describe('the reasons for the price of gold that is bought', () => {
       { name: 'Rusak', amount: -50_000 },
       { name: 'Harga hitung', amount: 2_267_500 },
     ]);
+  });
+  it('name what rounding makes of the price: with it they add up, by the deduction that is recorded and printed', () => {
+    const kondisi = { kondisi_barang: 'BAIK', potongan: 3_00, potongan_per_gram: 0 };
+    const row = { ...rounding, arah: 'up', ...kondisi, berat: 2000, harga_emas: 747_000, harga_hitung: 1_449_500 };
+    const reasons = reasonsFor(row).map(({ name, amount }) => [name, amount]);
+    expect(reasons.slice(1)).toEqual([
+      ['Potongan: kondisi BAIK 3,00 %', -44_820],
+      ['Pembulatan', 320],
+      ['Harga hitung', 1_449_500],
+    ]);
+    const recorded = boughtFor(
+      { berat: weight(2000), harga_emas: rupiah(747_000) },
+      { potongan: 3_00 },
+      { satuan: 500, arah: 'up', gram: 'none' },
+    );
+    expect(recorded).toMatchObject({ potongan: 44_820, harga_hitung: 1_449_500 });
   });
   it('are the price of a gram for gold from outside', () => {
     const kondisi = { kondisi_barang: 'BAIK', potongan: 0, potongan_per_gram: 10_000 };

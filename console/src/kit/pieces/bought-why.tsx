@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PurchaseLine } from '../../../../contracts/pembelian/buyable.js';
-import { boughtFor, deductedTogether } from '../../../../contracts/pembelian/lines.js';
+import { boughtFor, priceRounding, deductedTogether } from '../../../../contracts/pembelian/lines.js';
 import { fieldText } from '../../../../contracts/language/define/field-text.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
@@ -55,16 +55,26 @@ function lessWords({ kondisi_barang: kondisi = '', ...line }: Line, hasNota: boo
   return parts.length > 0 ? parts.join(', ') : condition;
 }
 
+/** The rounding of a price by its parts, and the price; none before it is known. */
+function endsFor(parts: Omit<Parameters<typeof priceRounding>[0], 'harga_hitung'>, price?: number): readonly Reason[] {
+  if (price === undefined) return [];
+  const rounding = priceRounding({ ...parts, harga_hitung: price });
+  return [
+    ...(rounding === 0 ? [] : [{ name: t('bought.rounding'), amount: rounding }]),
+    { name: t('bought.price'), amount: price },
+  ];
+}
+
 /** Returns the reasons for the price of gold that is bought; none before enough is known of it. */
 export function reasonsFor(row: Row): readonly Reason[] {
   const line = knownRow(rules, row) as Line;
-  const { potongan, arah, gram, rusak, harga_hitung } = line;
+  const { potongan, arah, gram, rusak = nothing, harga_hitung } = line;
   const basis = basisOf(line);
   if (!basis || potongan === undefined || !arah || !gram) return [];
   const exact = { satuan: 0, arah, gram };
   const { nota } = basis;
   const worth = boughtFor(basis, {}, exact);
-  const less = boughtFor(basis, deductedTogether(line, nota ? ofNota(line) : {}), exact).potongan;
+  const less = boughtFor({ ...basis, rusak }, deductedTogether(line, nota ? ofNota(line) : {}), exact).potongan;
   const words = {
     berat: text('berat', worth.berat_hitung),
     harga: rupiahText(nota?.harga ?? line.harga_emas ?? nothing),
@@ -73,11 +83,11 @@ export function reasonsFor(row: Row): readonly Reason[] {
     { name: t(nota ? 'bought.ofNota' : 'bought.ofGold', words), amount: worth.harga_hitung },
     { name: `${t('bought.less')}: ${lessWords(line, nota !== undefined)}`, amount: -less },
     ...(rusak ? [{ name: t('bought.broken'), amount: -rusak }] : []),
-    ...(harga_hitung === undefined ? [] : [{ name: t('bought.price'), amount: harga_hitung }]),
+    ...endsFor({ nilai: worth.harga_hitung, potongan: less, rusak }, harga_hitung),
   ];
 }
 
-/** Says why gold that is bought has its price: what it is worth, less its condition, its invoice and its damage. */
+/** Says why gold that is bought has its price: its worth less condition, invoice and damage, and the rounding. */
 export function BoughtWhy({ row }: { readonly row: Row }): ReactNode {
   const reasons = reasonsFor(row);
   if (reasons.length === 0) return null;

@@ -1,21 +1,33 @@
 import pg from 'pg';
+import { formatRupiah, rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { eventually } from '../../../../infra/testing/eventually.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { Counter, cash, type Saleable } from '../../../testing/counter.js';
 import { paramsVersion } from '../../../features/accounting/testing/params-version.js';
 import { checkReceipts } from '../../../features/non-cash/non-cash.checks.js';
 import { poolSettings } from '../../../kernel/postgres/connection.js';
-import { balanceOf, consentTo, refusedAndNothingWritten, slipOf, terminalSlip } from '../../../testing/money.js';
+import {
+  balanceOf,
+  consentTo,
+  holding,
+  refusedAndNothingWritten,
+  slipOf,
+  terminalSlip,
+} from '../../../testing/money.js';
 import type { Answer } from '../../../testing/standalone.js';
 
 describeWith(['postgres'], 'card payments', () => {
   let counter: Counter;
   let tanggal: string;
+  /** The shift in which all of them are taken. */
+  let shift: string;
 
   beforeAll(async () => {
     counter = await Counter.open();
     await counter.set('VALIDASI_NON_CASH_MODULE', true);
     tanggal = await counter.today();
+    const hitungan = holding(await balanceOf(counter.app, 'JKT01/kas'));
+    shift = slipOf(await counter.cashier.post('cash/shift', { hitungan }));
   });
   afterAll(() => counter?.close());
 
@@ -411,5 +423,35 @@ describeWith(['postgres'], 'card payments', () => {
         await owner.end();
       }
     });
+  });
+
+  it('are by bank in the X report of their shift what their list says, whatever was settled, beside transfers', async () => {
+    const transfer = { cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '5220301187', jumlah: 150_000 };
+    const piece = await counter.piece();
+    const pembayaran = [transfer, ...cash(piece.harga_jual - transfer.jumlah)];
+    const last = await counter.cashier.post('penjualan', counter.sale([piece], { pembayaran }));
+    expect(last.status).toBe(201);
+    const after = { 'x-after': String(last.body['position']) };
+    type Row = Readonly<Record<'cara' | 'kode_bank' | 'status', string> & { jumlah: number }>;
+    const rows = async (call: string) => (await counter.spv.get(call, after)).body['data'] as readonly Row[];
+    const listed = (await rows('non-cash/kartu?kode_toko=JKT01&limit=100')).filter(({ status }) =>
+      ['MENUNGGU', 'TERCATAT'].includes(status),
+    );
+    const byBank = [...Map.groupBy(listed, ({ kode_bank }) => kode_bank)].map(([kode_bank, all]) => ({
+      cara: 'KARTU',
+      kode_bank,
+      jumlah: all.reduce((sum, { jumlah }) => sum + jumlah, 0),
+    }));
+    expect(byBank.map(({ kode_bank }) => kode_bank).toSorted()).toEqual(['BCA', 'BRI', 'MANDIRI']);
+    const takings = await rows('cash/shift-terima');
+    expect(takings).toEqual([
+      ...byBank.toSorted((one, other) => (one.kode_bank < other.kode_bank ? -1 : 1)),
+      { cara: 'TRANSFER', kode_bank: 'BCA', jumlah: 150_000 },
+    ]);
+    const x = (await counter.spv.get(`nota/laporan-shift/${shift}`, after)).text;
+    for (const { cara, kode_bank, jumlah } of takings)
+      expect(x).toMatch(
+        new RegExp(`${cara} ${kode_bank} +${formatRupiah(rupiah(jumlah)).replaceAll('.', '[.]')}`, 'i'),
+      );
   });
 });

@@ -46,19 +46,39 @@ describeWith(['postgres'], 'the figures of head office and of a day', () => {
     const body = counter.sale([piece], { beli, pembayaran: cash(piece.harga_jual - harga) });
     return (done(await counter.cashier.post('penjualan', body))['data'] as { no_bukti: string }).no_bukti;
   };
+  /** Sells a piece whose price the shop rounds. */
+  const soldRounded = async (): Promise<void> => {
+    const rounds = async (value: number) => done(await owner.put('para-system/key/pembulatan', { value }));
+    await rounds(1_000);
+    const piece = await counter.piece({ berat: 1_111 });
+    const total = Math.ceil(piece.harga_jual / 1_000) * 1_000;
+    expect(total).toBeGreaterThan(piece.harga_jual);
+    const body = done(await counter.cashier.post('penjualan', counter.sale([piece], { pembayaran: cash(total) })));
+    expect(body['data']).toMatchObject({ total, pembulatan: total - piece.harga_jual });
+    await rounds(0);
+  };
   const rowsOf = async <Row>(call: string, who = owner): Promise<readonly Row[]> =>
     done(await who.get(call, { 'x-after': after }))['data'] as Row[];
-  /** The figures of the reports of a branch over some days. */
+  /** The totals of a report without rows. */
+  const none = { harga_jual: 0, berat: 0, harga_beli: 0, berat_beli: 0, total: 0, total_beli: 0 };
+  /** The figures of the reports of a branch over some days, each report of sales with the total of their list. */
   const reported = async (kode_toko: string, tgl_from = today) => {
     const range = `tgl_from=${tgl_from}&tgl_to=${today}&kode_toko=${kode_toko}`;
-    const totals = async (call: string) =>
-      done(await owner.get(`${call}?${range}`, { 'x-after': after }))['totals'] as Record<string, number>;
+    const totals = async (call: string) => ({
+      ...none,
+      ...(done(await owner.get(`${call}?${range}`, { 'x-after': after }))['totals'] as typeof none),
+    });
     const [sold, bought] = [await totals('laporan-penjualan-pergroup'), await totals('laporan-global-sales')];
+    const { total, total_beli } = await totals('penjualan/laporan');
+    for (const name of ['detail', 'pergroup', 'persales', 'perbaki', 'global-jenis'])
+      expect([name, (await totals(`laporan-penjualan-${name}`)).harga_jual]).toEqual([name, total]);
+    expect(bought.harga_jual).toBe(total);
+    expect(bought.harga_beli).toBe((await totals('pembelian/laporan')).total + total_beli);
     return {
-      penjualan: sold['harga_jual'] ?? 0,
-      berat_jual: sold['berat'] ?? 0,
-      pembelian: bought['harga_beli'] ?? 0,
-      berat_beli: bought['berat_beli'] ?? 0,
+      penjualan: sold.harga_jual,
+      berat_jual: sold.berat,
+      pembelian: bought.harga_beli,
+      berat_beli: bought.berat_beli,
     };
   };
   const figures = ({ penjualan, berat_jual, pembelian, berat_beli }: DayTrade) => ({
@@ -71,7 +91,7 @@ describeWith(['postgres'], 'the figures of head office and of a day', () => {
     (done(await who.get(`nota/${nota}`, { 'x-after': after }))['data'] as PrintedSlip).lembar.map(plainSlip).join('\n');
   /** The amounts of sales and purchases on a paper, of a shift or of a day. */
   const onPaper = (text: string, of: 'Shift' | 'Sehari') =>
-    new RegExp(`^Penjualan ${of} +(\\S+)$[^]*^Pembelian ${of} +(\\S+)$`, 'm').exec(text)?.slice(1);
+    new RegExp(`^Penjualan ${of} +(\\S+)$[^]*^Beli [+] Tukar ${of} +(\\S+)$`, 'm').exec(text)?.slice(1);
   const written = ({ penjualan, pembelian }: { readonly penjualan: number; readonly pembelian: number }) =>
     [penjualan, pembelian].map((amount) => formatRupiah(rupiah(amount)));
 
@@ -181,6 +201,7 @@ describeWith(['postgres'], 'the figures of head office and of a day', () => {
       };
       expect(await inShift()).toEqual({ penjualan: 0, berat_jual: 0, pembelian: 0, berat_beli: 0 });
       await exchange();
+      await soldRounded();
       const x = await since();
       expect([x.penjualan > 0, x.pembelian]).toEqual([true, 500_000]);
       expect(await inShift()).toEqual(x);

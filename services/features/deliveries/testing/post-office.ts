@@ -1,29 +1,42 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import type { Certificate } from '../../../../infra/testing/certificates.js';
 
-/** A server of the tests that takes mail, and can be away, or refuse a receiver. */
+/** The user by whom mail is sent. */
+const USER = 'laporan@kilau.id';
+
+/** A server of the tests that takes mail over TLS and by a login, and can be away, or refuse a receiver or a login. */
 export class PostOffice {
   readonly mails: { readonly to: readonly string[]; readonly text: string }[] = [];
+  /** The password that it knows. */
+  password = 'sandi-surat';
   private server: SMTPServer | undefined;
+  private port = 0;
 
-  private constructor(private port: number) {}
+  private constructor(private readonly certificate: Certificate) {}
 
-  static async open(): Promise<PostOffice> {
-    const office = new PostOffice(0);
+  static async open(certificate: Certificate): Promise<PostOffice> {
+    const office = new PostOffice(certificate);
     await office.come();
     return office;
   }
 
   get url(): string {
-    return `smtp://127.0.0.1:${this.port}`;
+    return `smtps://${encodeURIComponent(USER)}:${this.password}@127.0.0.1:${this.port}`;
   }
 
   /** Listens, at the same port as before. */
   async come(): Promise<void> {
     const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
+      secure: true,
+      key: readFileSync(this.certificate.key),
+      cert: readFileSync(this.certificate.cert),
+      onAuth: ({ username, password }, _, done) =>
+        username === USER && password === this.password
+          ? done(null, { user: USER })
+          : done(new Error(`no login ${String(username)} ${String(password)}`)),
       onRcptTo: ({ address }, _, done) =>
         done(
           address.startsWith('tolak')
