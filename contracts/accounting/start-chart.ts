@@ -48,6 +48,7 @@ export const startChart: readonly Akun[] = [
     '2-1210': 'Uang Muka Pesanan',
     '2-1220': 'Kelebihan Hasil Lelang Pelanggan',
     '2-1230': 'Bunga Gadai Diterima di Muka',
+    '2-1240': 'Dana Sosial Kelebihan Lelang',
     '2-1300': 'Utang Gaji',
     '2-1400': 'PPN Keluaran',
     '2-1410': 'Utang PPh',
@@ -65,6 +66,7 @@ export const startChart: readonly Akun[] = [
     '4-1500': 'Pendapatan Bunga Gadai',
     '4-1510': 'Pendapatan Administrasi Gadai',
     '4-1520': 'Pendapatan Denda Gadai',
+    '4-1530': 'Pendapatan Biaya Lelang Gadai',
     '4-1600': 'Pendapatan Gesek Tunai',
     '4-1900': 'Potongan Penjualan',
   }),
@@ -108,6 +110,7 @@ export const startChart: readonly Akun[] = [
     '6-2100': 'Selisih Kas Kurang',
     '6-2200': 'Selisih Pembulatan',
     '6-2300': 'Beban Pajak',
+    '6-2400': 'Kerugian Lelang Gadai',
     '6-9100': 'Beban Lain-lain',
   }),
 ];

@@ -8,6 +8,12 @@ export const principalAccount = (branch: string, no_bukti: string): string => na
 /** Account of interest that was paid ahead on a loan, below zero until its periods begin: `JKT01/bunga_dimuka/HT-…`. */
 export const aheadAccount = (branch: string, no_bukti: string): string => nameOf(branch, 'bunga_dimuka', no_bukti);
 
+/** Account of what a customer is owed of an auction, below zero until it is paid: `JKT01/kelebihan/KL-JKT01-000001`. */
+export const surplusAccount = (branch: string, no_bukti: string): string => nameOf(branch, 'kelebihan', no_bukti);
+
+/** Account of what a customer owes after an auction, by the loan: `JKT01/kurang/HT-JKT01-000001`. */
+export const shortfallAccount = (branch: string, no_bukti: string): string => nameOf(branch, 'kurang', no_bukti);
+
 /** Account of the collateral in the safe of a branch: `JKT01/jaminan`. Its balances in `P:<group>` are milligrams. */
 export const safe = (branch: string): string => nameOf(branch, 'jaminan');
 

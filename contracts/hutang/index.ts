@@ -1,12 +1,16 @@
 import { defineFeature } from '../language/define/feature.js';
 import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
+import { auctionJournals } from './auction-journals.js';
+import { auctionSlip, shortfallSlip } from './auction.js';
 import { loansDue } from './due.js';
 import './steps.js';
 import { handOverSlip } from './hand-over.js';
 import { seizureSlip } from './hold.js';
 import { lendableConditions, lendableGroups, lendableKadars, tariffs } from './lendable.js';
 import { hutang as loan } from './loan.js';
+import { noticeLetter } from './notice.js';
+import { kelebihanLelang, surplusOwed } from './surplus.js';
 import { interestSlip, loanInterestEarned, partSlip, settlementSlip } from './paying.js';
 import { lossSlip } from './lost.js';
 import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarHutang } from './parameters.js';
@@ -30,15 +34,28 @@ export const hutang = defineFeature('hutang', {
   routes: [
     ...masters.routes,
     rejectionRoute,
-    ...(['/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/batal-hutang-lunas'] as const),
+    ...(['/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/batal-hutang-lunas', '/lelang-hutang'] as const),
+    { path: '/kelebihan-lelang', title: 'Kelebihan Lelang', area: 'hutang' },
   ],
-  documents: [loan],
-  events: [...masters.events, loanReplaced, loanReopened, loanInterestEarned],
-  slips: [interestSlip, partSlip, settlementSlip, handOverSlip, seizureSlip, ticketSlip, lossSlip],
+  documents: [loan, kelebihanLelang],
+  events: [...masters.events, loanReplaced, loanReopened, loanInterestEarned, surplusOwed],
+  slips: [
+    interestSlip,
+    partSlip,
+    settlementSlip,
+    handOverSlip,
+    seizureSlip,
+    ticketSlip,
+    lossSlip,
+    noticeLetter,
+    auctionSlip,
+    shortfallSlip,
+  ],
   reports: [...grantReports, ...standingReports],
   reportGroup: 'hutang',
   queries: [lendableGroups, lendableKadars, lendableConditions, tariffs, loansDue],
   journals: [
+    ...auctionJournals,
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },
     { trx: 'ADMIN HUTANG', type: 'UMUM', moves: into('PINJAMAN', 'LUAR'), luar: { kredit: '4-1510' } },
     { trx: 'BAYAR HUTANG', type: 'UMUM', moves: outOf('PINJAMAN', ...money) },

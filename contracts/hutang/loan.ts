@@ -20,11 +20,13 @@ import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
 import { PayeeAccount, PayeeBank, PayeeName } from '../penjualan/payee.js';
+import { BarangLelang, TakLaku, type CaraLelang } from './auctioned.js';
 import { Jaminan, keadaanJaminan, MOST_COLLATERAL, type JaminanDitahan } from './collateral.js';
 import { BungaDimuka } from './ahead.js';
 import { ticketCopies, ticketMade, ticketTemplate } from './grant-paper.js';
 import { loanFigures, type Terms } from './loan-figures.js';
 import { caraBunga, type CaraBunga } from './parameters.js';
+import { Kabar } from './told.js';
 
 /** The ways in which money of a loan moves. */
 export const caraHutang = ['TUNAI', 'TRANSFER'] as const;
@@ -155,6 +157,29 @@ export class Hutang extends Menghadap implements Terms {
   @Rows('Diserahkan', Diserahkan, { max: MOST_COLLATERAL }) diserahkan?: readonly Diserahkan[];
   @Text('No Pemberitahuan') no_pemberitahuan?: string;
   @Text('No Lelang') no_lelang?: string;
+  /** All that the customer was told, and the address and the person of the last time. */
+  @Rows('Pemberitahuan', Kabar, { max: 20 }) pemberitahuan?: readonly Kabar[];
+  @Text('Alamat yang Dipakai', { max: 120, personal: true }) alamat?: string;
+  @Text('Penerima Kabar', { max: 80, personal: true }) penerima?: string;
+  @Rows('Lelang Tidak Laku', TakLaku, { max: 20 }) tak_laku?: readonly TakLaku[];
+  /** Of an auctioned one: proceeds = principal + interest + late fee + cost of sale + surplus - shortfall. */
+  @Text('Cara Lelang') cara_lelang?: CaraLelang;
+  @Text('Tempat Lelang') tempat_lelang?: string;
+  @DateField('Dilelang') tgl_dilelang?: BusinessDate;
+  @Rows('Barang Lelang', BarangLelang, { max: MOST_COLLATERAL, totals: ['berat', 'dasar', 'harga'] })
+  lot?: readonly BarangLelang[];
+  @Text('Nama Pembeli', { max: 80, personal: true }) nama_pembeli?: string;
+  @Text('Identitas Pembeli', { max: 40, personal: true }) identitas_pembeli?: string;
+  @Money('Hasil Lelang') hasil_lelang?: Rupiah;
+  @Money('Pokok Dilelang') pokok_lelang?: Rupiah;
+  @Money('Bunga Dilelang') bunga_lelang?: Rupiah;
+  @Money('Denda Dilelang') denda_lelang?: Rupiah;
+  @Money('Biaya Lelang') biaya_lelang?: Rupiah;
+  @Money('Kelebihan Lelang') kelebihan?: Rupiah;
+  @Money('Kekurangan Lelang') kekurangan?: Rupiah;
+  /** The part of the shortfall that the customer still owes. */
+  @Money('Sisa Kekurangan') sisa_kurang?: Rupiah;
+  @Text('No Kelebihan') no_kelebihan?: string;
   @DateField('Tanggal Lunas') tgl_lunas?: BusinessDate;
   /** Of a settled one: the interest of its life, and that with the principal. */
   @Money('Bunga Pinjam') bunga_pinjam?: Rupiah;
@@ -218,7 +243,7 @@ export const hutang = defineDocument(Hutang, {
   gone: ['LUNAS', 'DIAMBIL', 'DIPERBARUI', 'LELANG'],
   gate: sharedGate('/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/lelang-hutang', '/batal-hutang-lunas'),
   papers: [TICKET_REPLACED],
-  names: ['no_lama', 'diganti_oleh'],
+  names: ['no_lama', 'diganti_oleh', 'no_kelebihan'],
   keys: { [BORROWER]: { of: 'kode_member', in: ['MENUNGGU', 'BERJALAN', 'LUNAS'] } },
   terms: 'HUTANG',
   shared: ['tgl_hutang', 'jatuh_tempo', 'jumlah_hutang', 'sisa', 'barang.nama_barang', 'barang.berat'],

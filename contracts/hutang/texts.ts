@@ -1,10 +1,12 @@
 import type { Refusals } from '../language/messages/messages.js';
+import { auctionRefusals, auctionTexts } from './auction-texts.js';
 import { payingRefusals, payingTexts } from './paying-texts.js';
 import { stepRefusals, stepTexts } from './step-texts.js';
 
 /** Messages of loans: ids and Indonesian texts, `{…}` are values. */
 export const texts = {
   ...stepTexts,
+  ...auctionTexts,
   ...payingTexts,
   'hutang.noTier': 'Belum ada {parameter} untuk hutang Rp {jumlah}: isi dahulu di menu Master',
   'hutang.noReference': 'Group {kode} belum punya harga acuan: isi dahulu di Master Plafond Hutang',
@@ -26,6 +28,7 @@ export const texts = {
 /** Refusals of loans. */
 export const refusals = {
   ...stepRefusals,
+  ...auctionRefusals,
   ...payingRefusals,
   'loan.no-tier': [422, 'hutang.noTier'],
   'loan.no-reference': [422, 'hutang.noReference'],

@@ -1,5 +1,6 @@
 import type { SettingDefinition } from '../language/define/setting.js';
 import { aloneSettings } from './settings-alone.js';
+import { auctionSettings } from './settings-auction.js';
 import { collateralSettings } from './settings-collateral.js';
 import { namedModules } from './modules.js';
 import { proposedModules } from './modules-proposed.js';
@@ -18,6 +19,7 @@ export const settings = [
   ...tradeSettings,
   ...sellingSettings,
   ...aloneSettings,
+  ...auctionSettings,
   ...collateralSettings,
   ...loanSettings,
   ...labelSettings,

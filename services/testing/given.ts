@@ -71,8 +71,18 @@ interface Outcome {
   ): void;
   /** These events, in this order and no other, each with at least these fields. */
   thenHappenedAll(...events: readonly (readonly [EventDefinition, object])[]): void;
-  /** Has each of its events looked at, with the branch in whose log it is written where that is another's. */
-  thenEvents(look: (definition: EventDefinition, payload: object, branch: string | undefined) => void): void;
+  /**
+   * Has each of its events looked at, with the branch in whose log it is written where that is another's, and with what
+   * it moves.
+   */
+  thenEvents(
+    look: (
+      definition: EventDefinition,
+      payload: object,
+      branch: string | undefined,
+      postings: readonly Posting[],
+    ) => void,
+  ): void;
   /** The accounting parameter of its last event, for postings that name none. */
   thenJournal(journal: JournalKey | undefined): void;
   /** The postings of its events, in this order and no other. */
@@ -256,7 +266,8 @@ function outcomeOf(decision: Decision): Outcome {
       if (moved)
         expect(events()[0]!.postings).toEqual([{ amount: moved[0], from: moved[1], to: moved[2], asset: IDR }]);
     },
-    thenEvents: (look) => events().forEach(({ definition, payload, branch }) => look(definition, payload, branch)),
+    thenEvents: (look) =>
+      events().forEach(({ definition, payload, branch, postings }) => look(definition, payload, branch, postings)),
     thenJournal: (journal) => expect(events().at(-1)!.journal).toEqual(journal),
     thenPosted: (...postings) => expect(events().flatMap((event) => event.postings)).toEqual(postings),
     thenHappenedAll(...all) {

@@ -25,19 +25,20 @@ export const isBetweenBranches = (account: string): boolean => kindOf(account).s
 
 /**
  * True for the accounts that may go below zero: the outside of the books, rounding differences (state tables, `luar`,
- * `pembulatan`), gold whose purchase waits (`tunggu`), interest that was paid ahead, and what stands between branches.
+ * `pembulatan`), gold whose purchase waits (`tunggu`), interest that was paid ahead, what a customer is owed of an
+ * auction, and what stands between branches.
  */
 export const mayBeOverdrawn = (account: string): boolean =>
   ['luar', 'pembulatan', 'tunggu'].includes(kindOf(account)) ||
   isBetweenBranches(account) ||
-  kindOf(account).startsWith('bunga_dimuka/');
+  ['bunga_dimuka', 'kelebihan'].includes(kindOf(account).split('/', 1)[0]!);
 
 /**
  * True for the accounts of something that is opened once and cleared later: money on its way, what a bank owes of a
  * day, what a customer owes of a loan.
  */
 export const isCleared = (account: string): boolean =>
-  ['kirim', 'noncash', 'pinjaman'].includes(kindOf(account).split('/', 1)[0]!);
+  ['kirim', 'noncash', 'pinjaman', 'kurang'].includes(kindOf(account).split('/', 1)[0]!);
 
 /** True for a drawer or a bank account, by what it is: `kas`, `bank/BCA/123`. */
 export const isCash = (kind: string): boolean => kind === 'kas' || kind.startsWith('bank/');

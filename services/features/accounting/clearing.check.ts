@@ -1,7 +1,7 @@
 import type { Examined } from '../../platform/doctor/examined.js';
 import { wrongRows, type Finding } from '../../platform/doctor/finding.js';
 
-const isCleared = `split_part(account, '/', 2) in ('kirim', 'noncash', 'pinjaman')`;
+const isCleared = `split_part(account, '/', 2) in ('kirim', 'noncash', 'pinjaman', 'kurang')`;
 
 /**
  * Of each account that is opened and cleared what the log says of where it stands: by its postings, and by what was re-

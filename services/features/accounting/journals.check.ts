@@ -16,6 +16,9 @@ const booked = `
   from read_journals.line
   group by branch, account, nomor_akun`;
 
+/** The kinds of accounts that are no money of the shop: outside, rounding, between branches, and liabilities. */
+const apart = `'luar', 'pembulatan', 'antar-cabang', 'bunga_dimuka', 'kelebihan'`;
+
 /**
  * Of each account of money what of it stands where, and the kind of that number; one that the chart does not have is an
  * asset, as reports have it.
@@ -24,7 +27,7 @@ const money = `
   select b.branch, b.account, b.nomor_akun, b.amount, coalesce(a.row->>'jenis', 'ASET') as jenis
   from (${booked}) b
   left join read_masters.row a on a.master = 'akun' and a.key = b.nomor_akun
-  where split_part(b.account, '/', 2) not in ('luar', 'pembulatan', 'antar-cabang')`;
+  where split_part(b.account, '/', 2) not in (${apart})`;
 
 /** Questions that each answer what is wrong with the books. */
 const questions: readonly string[] = [
@@ -76,7 +79,7 @@ const questions: readonly string[] = [
    from (
      select split_part(account, '/', 1) as branch, sum(amount)::bigint as amount
      from (${logged}) l
-     where split_part(account, '/', 2) not in ('luar', 'pembulatan', 'antar-cabang')
+     where split_part(account, '/', 2) not in (${apart})
      group by 1
    ) l
    full join (

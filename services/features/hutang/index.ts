@@ -1,3 +1,6 @@
+import { auctionLoan, auctionSlip, payShortfall, shortfallSlip } from '../../../contracts/hutang/auction.js';
+import { noticeLetter, notifyLoan } from '../../../contracts/hutang/notice.js';
+import { kelebihanLelang } from '../../../contracts/hutang/surplus.js';
 import { cancelledLoans, lentLoans, lentPieces, loansThere, validatedLoans } from '../../../contracts/hutang/facts.js';
 import { loansDue } from '../../../contracts/hutang/due.js';
 import { handOver, handOverSlip } from '../../../contracts/hutang/hand-over.js';
@@ -16,7 +19,11 @@ import { loanFiguresSql } from '../../domain/loans/loan-figures-sql.js';
 import { stepSlipAnswer } from '../../domain/slips/step-slips.js';
 import { project } from '../../kernel/projection/projection.js';
 import { defineServices } from '../../platform/feature/feature.js';
+import { checkAuctions } from './auctions.check.js';
+import { auctionDeciders } from './auction.deciders.js';
 import { grantDeciders } from './grant.deciders.js';
+import { noticeDeciders } from './notice.deciders.js';
+import { surplusDeciders } from './surplus.deciders.js';
 import { interestEarned } from './interest-earned.js';
 import { payingDeciders, payingSlips } from './paying.deciders.js';
 import { handOverDeciders } from './hand-over.deciders.js';
@@ -29,7 +36,8 @@ import { loanChecks } from './loans.check.js';
 
 const counted = [lentLoans, lentPieces, cancelledLoans, validatedLoans];
 const model = documentModel(loan, counted, loansThere, loanFiguresSql);
-const projection = following(project('hutang', 1, model.tables), [model]);
+const surplus = documentModel(kelebihanLelang);
+const projection = following(project('hutang', 1, [...model.tables, ...surplus.tables]), [model, surplus]);
 
 /** Pawn loans. */
 export const hutang = defineServices({
@@ -43,10 +51,13 @@ export const hutang = defineServices({
     ...holdDeciders,
     ...ticketDeciders,
     ...lostDeciders,
+    ...noticeDeciders,
+    ...auctionDeciders,
+    ...surplusDeciders,
   ],
   projections: [projection],
   queries: [
-    ...documentAnswers(projection, [model]),
+    ...documentAnswers(projection, [model, surplus]),
     dueAnswer(projection, model, loansDue),
     ...lendableAnswers,
     ...payingSlips,
@@ -54,10 +65,13 @@ export const hutang = defineServices({
     stepSlipAnswer(loan, seizePieces, seizureSlip),
     stepSlipAnswer(loan, replaceTicket, ticketSlip),
     stepSlipAnswer(loan, losePieces, lossSlip),
+    stepSlipAnswer(loan, notifyLoan, noticeLetter),
+    stepSlipAnswer(loan, auctionLoan, auctionSlip),
+    stepSlipAnswer(loan, payShortfall, shortfallSlip),
   ],
   reports: [...factSources(grantReports), ...standingSources(standingReports)],
-  exports: documentExports(projection, [model]),
-  checks: loanChecks(projection),
+  exports: documentExports(projection, [model, surplus]),
+  checks: [...loanChecks(projection), checkAuctions],
   closing: [
     nothingWaits({
       name: 'no-waiting-loans',

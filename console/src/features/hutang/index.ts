@@ -1,9 +1,11 @@
+import { auctionLoan } from '../../../../contracts/hutang/auction.js';
 import { loansDue } from '../../../../contracts/hutang/due.js';
 import { grantLoan, validateLoan } from '../../../../contracts/hutang/grant.js';
 import { undoSettlement } from '../../../../contracts/hutang/paying.js';
 import { hutang as loan } from '../../../../contracts/hutang/loan.js';
 import { daftarTolak } from '../../../../contracts/hutang/rejections.js';
 import { hutangPokok, plafondHutang } from '../../../../contracts/hutang/parameters.js';
+import { kelebihanLelang } from '../../../../contracts/hutang/surplus.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { split, type FieldView, type FormValues } from '../../kit/field/screen-field.js';
@@ -90,6 +92,30 @@ export const hutang = defineScreens({
         title: () => 'hutang.waitingList',
         columns: ['tanggal', 'jam', 'no_bukti', 'kode_member', 'qty', 'berat', 'plafond', 'jumlah_hutang', 'user_id'],
       },
+    }),
+    defineActionScreen(loan, auctionLoan, {
+      found: 'hutang.found',
+      waiting: {
+        empty: 'lelang.noneReady',
+        help: 'lelang.noneReadyHelp',
+        params: () => ({ tempo: 'LELANG' }),
+        title: () => 'lelang.ready',
+        columns: ['no_bukti', 'kode_member', 'jatuh_tempo', 'tgl_lelang', 'qty', 'berat', 'sisa', 'total_hari_ini'],
+      },
+    }),
+    defineDocumentScreen(kelebihanLelang, grantLoan, [], {
+      path: '/kelebihan-lelang',
+      lists: [
+        documentRows(kelebihanLelang, {
+          title: 'Belum Dibayar',
+          params: { status: 'DITERBITKAN' },
+          without: ['kategori', 'keterangan'],
+          empty: 'kelebihan.none',
+          help: 'kelebihan.noneHelp',
+        }),
+        documentRows(kelebihanLelang, { title: 'Kelebihan Lelang', without: ['kategori'] }),
+      ],
+      begun: () => false,
     }),
     defineActionScreen(loan, undoSettlement, {
       found: 'hutang.found',

@@ -30,6 +30,22 @@ export const texts = {
   'hutang.waitingList': 'Menunggu validasi',
   'hutang.noneWaiting': 'Tidak ada hutang yang menunggu',
   'hutang.noneWaitingHelp': 'Hutang yang belum divalidasi tampil di sini.',
+  'event.loan.notice-given': 'Pelanggan diberitahu',
+  'event.loan.notice-undone': 'Pemberitahuan dibatalkan',
+  'event.loan.auction-postponed': 'Lelang tidak laku',
+  'event.loan.auctioned': 'Jaminan dilelang',
+  'event.loan.shortfall-paid': 'Kekurangan lelang dibayar',
+  'event.loan.shortfall-written-off': 'Kekurangan lelang dihapus',
+  'event.auction-surplus.owed': 'Kelebihan lelang dicatat',
+  'event.auction-surplus.reminded': 'Pelanggan diingatkan',
+  'event.auction-surplus.paid': 'Kelebihan lelang dibayar',
+  'event.auction-surplus.passed-on': 'Kelebihan lelang disalurkan',
+  'event.auction-surplus.reopened': 'Pembayaran kelebihan lelang dibatalkan',
+  'lelang.ready': 'Siap dilelang',
+  'lelang.noneReady': 'Tidak ada hutang yang siap dilelang',
+  'lelang.noneReadyHelp': 'Hutang yang sudah sampai tanggal lelangnya tampil di sini.',
+  'kelebihan.none': 'Tidak ada kelebihan lelang yang belum dibayar',
+  'kelebihan.noneHelp': 'Kelebihan hasil lelang tampil di sini sampai pelanggan mengambilnya.',
 } as const;
 
 declare module '../../kit/i18n/i18n.js' {

@@ -62,7 +62,8 @@ function collectObject(name: string, value: object, found: Set<string>, seen: Se
   const entries = value instanceof Map ? [...(value as Map<string, unknown>)] : Object.entries(value);
   for (const [key, own] of entries) {
     if (typeof own === 'string' && wordRecords.test(name) && !isTextId(key)) found.add(own);
-    else collect(/^\d+$/.test(key) ? name : key, own, found, seen);
+    // States that come with time are a list, whose names and dates nobody reads.
+    else collect(/^\d+$/.test(key) ? (name === 'states' ? '' : name) : key, own, found, seen);
   }
 }
 

@@ -1,0 +1,113 @@
+import type { BarangLelang } from '../../../contracts/hutang/auctioned.js';
+import type { Hutang } from '../../../contracts/hutang/loan.js';
+import { message } from '../../../contracts/language/messages/messages.js';
+import { addDays, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import {
+  addRupiah,
+  multiplyRupiah,
+  rupiah,
+  subtractRupiah,
+  type Rupiah,
+} from '../../../contracts/language/values/rupiah.js';
+import type { Weight } from '../../../contracts/language/values/weight.js';
+import { refuse, type Refused } from '../../kernel/event-store/decider.js';
+import { pay, type Paid } from '../journals/postings.js';
+import { attendingFacts } from './attending.js';
+import { ofNoStep } from './step-facts.js';
+
+/** The notices that an auction needs: how many, how far apart, how long before. */
+interface NoticeRules {
+  readonly wajib: number;
+  readonly jarak: number;
+  readonly sebelum: number;
+}
+
+/** The notices that count: each so many days after the one before it that counts. */
+function countedNotices({ pemberitahuan = [] }: Pick<Hutang, 'pemberitahuan'>, apart: number): readonly BusinessDate[] {
+  return pemberitahuan.reduce<readonly BusinessDate[]>((counted, { tanggal }) => {
+    const last = counted.at(-1);
+    return last && addDays(last, apart) > tanggal ? counted : [...counted, tanggal];
+  }, []);
+}
+
+/** The reason why a loan cannot be auctioned on a day, if so: its customer was not told often or early enough. */
+export function noticesRefusal(
+  facts: Pick<Hutang, 'pemberitahuan'>,
+  day: BusinessDate,
+  { wajib, jarak, sebelum }: NoticeRules,
+): Refused | undefined {
+  const counted = countedNotices(facts, jarak);
+  const given = facts.pemberitahuan?.length ?? 0;
+  if (given < wajib) return refuse('loan.notices', 'no_bukti', message('lelang.notices', { wajib, sudah: given }));
+  if (counted.length < wajib) {
+    const values = { wajib, sudah: counted.length, hari: jarak };
+    return refuse('loan.notices-close', 'no_bukti', message('lelang.noticesClose', values));
+  }
+  const tanggal = addDays(counted[wajib - 1]!, sebelum);
+  if (tanggal <= day) return undefined;
+  return refuse('loan.notice-late', 'no_bukti', message('lelang.noticeLate', { tanggal, hari: sebelum }));
+}
+
+/** The worth of a piece by the buying price of the board, rounded up to a unit that cash pays. */
+export const basePrice = (berat: Weight, harga_beli: Rupiah, unit: Rupiah): Rupiah =>
+  rupiah(multiplyRupiah(harga_beli, berat, 1_000 * unit, 'up') * unit);
+
+/** A price of all pieces as those of each, by what each is worth; their sum is that price. */
+export function sharedOut(total: Rupiah, bases: readonly Rupiah[]): readonly Rupiah[] {
+  const all = addRupiah(...bases);
+  const upTo = bases.map((_, index) => multiplyRupiah(total, addRupiah(...bases.slice(0, index + 1)), all, 'nearest'));
+  return upTo.map((share, index) => subtractRupiah(share, index === 0 ? rupiah(0) : upTo[index - 1]!));
+}
+
+/** The parts that are owed of an auctioned loan. */
+interface Owed {
+  readonly pokok: Rupiah;
+  readonly bunga: Rupiah;
+  readonly denda: Rupiah;
+  readonly biaya: Rupiah;
+}
+
+/** The rest of proceeds: proceeds = principal + interest + late fee + cost of sale + surplus - shortfall. */
+export function settled(hasil: Rupiah, { pokok, bunga, denda, biaya }: Owed) {
+  const gap = subtractRupiah(hasil, addRupiah(pokok, bunga, denda, biaya));
+  return { kelebihan: rupiah(Math.max(0, gap)), kekurangan: rupiah(Math.max(0, -gap)) };
+}
+
+/** An amount that is due, in its journal, and one that pays it. */
+type Due = Omit<Paid, 'to' | 'asset'>;
+interface Paying {
+  readonly to: string;
+  readonly amount: Rupiah;
+}
+
+/** The moves of what pays what is due, each in turn in their order, and what is left unpaid of each. */
+export function clearedIn(dues: readonly Due[], paying: readonly Paying[]) {
+  const left = dues.map((due) => ({ ...due }));
+  const moves = paying.flatMap(({ to, amount }) => {
+    let rest: number = amount;
+    return left.flatMap((due): readonly Paid[] => {
+      const part = rupiah(Math.min(rest, due.amount));
+      if (part === 0) return [];
+      rest -= part;
+      due.amount = rupiah(due.amount - part);
+      return [pay(due.from, to, part, due.journal)];
+    });
+  });
+  return { moves, unpaid: left.map(({ amount }) => rupiah(amount)) };
+}
+
+/** The sums of a lot. */
+export const lotSums = (lot: readonly BarangLelang[]) => ({
+  hasil: addRupiah(...lot.map(({ harga }) => harga)),
+  dasar: addRupiah(...lot.map(({ dasar }) => dasar)),
+  /** The amounts by which pieces brought less than the board says, and more. */
+  di_bawah: addRupiah(...lot.map(({ dasar, harga }) => rupiah(Math.max(0, dasar - harga)))),
+  di_atas: addRupiah(...lot.map(({ dasar, harga }) => rupiah(Math.max(0, harga - dasar)))),
+});
+
+/** The facts that say a step alone, and who stood at the counter, as a step without either finds them. */
+export const nobodyCame: Partial<Hutang> = { ...ofNoStep, ...attendingFacts({}) };
+
+/** The coins that pay an amount: those of the shop where they make it, else to the rupiah. Nothing is rounded. */
+export const exactCoins = (due: Rupiah, coin: number) =>
+  ({ terkecil: rupiah(due % coin === 0 ? coin : 1), arah: 'nearest' }) as const;

@@ -1,0 +1,243 @@
+import { barang, pieceBroughtIn, type Barang } from '../../../contracts/data-barang/barang.js';
+import { auctionConsentLabels, auctionLoan, auctionSlip } from '../../../contracts/hutang/auction.js';
+import type { BarangLelang } from '../../../contracts/hutang/auctioned.js';
+import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
+import { kelebihanLelang } from '../../../contracts/hutang/surplus.js';
+import { NO_KEY } from '../../../contracts/language/define/names.js';
+import type { Restriction } from '../../../contracts/language/define/refusals.js';
+import { message } from '../../../contracts/language/messages/messages.js';
+import { formatRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { group, jenis } from '../../../contracts/masters/references.js';
+import { sales } from '../../../contracts/penjualan/parameters.js';
+import { isSameName } from '../../domain/buying/payees.js';
+import { acting } from '../../domain/documents/document-deciders.js';
+import { isKnown, type DocumentState } from '../../domain/documents/document-streams.js';
+import { linesTo } from '../../domain/documents/lines.js';
+import { basePrice, exactCoins, lotSums, noticesRefusal, sharedOut } from '../../domain/loans/auctioning.js';
+import { heldRefusal } from '../../domain/loans/held.js';
+import { safeTotals } from '../../domain/loans/loans.js';
+import { paymentRefusal, paymentRows } from '../../domain/money/payments.js';
+import { lastShiftThen, noShiftRefusal, shiftNeeds } from '../../domain/money/shifts.js';
+import { pieceRef } from '../../domain/pieces/pieces.js';
+import { takenAlone, takenNeeds } from '../../domain/plausible/taken-alone.js';
+import { together } from '../../domain/plausible/together.js';
+import { totalNeeds, withinTotal } from '../../domain/plausible/total-alone.js';
+import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
+import { stepPrinting } from '../../domain/slips/step-slips.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
+import {
+  consentOf,
+  decidersOf,
+  refuse,
+  type DecisionContext,
+  type NewEvent,
+  type Place,
+  type Refused,
+  type StatesOf,
+} from '../../kernel/event-store/decider.js';
+import { userStream } from '../../platform/identity/user-stream.js';
+import { masterRow } from '../../platform/masters/masters.js';
+import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+import { accountFor, auctionedFacts, lotOf, movesOf, surplusOf, type Auctioning } from './auction-books.js';
+
+const rules = settingsNeeded(
+  ...(['lelang.pemberitahuan', 'lelang.jarak_pemberitahuan', 'lelang.sebelum_lelang', 'lelang.biaya'] as const),
+  ...(['lelang.kekurangan', 'lelang.kelebihan_hari', 'kas.uang_terkecil'] as const),
+);
+type Rules = ReturnType<typeof rules.read>;
+
+const needsOf = ({ pembayaran = [] }: Auctioning, branch: string, sender: Actor) => ({
+  ...takenNeeds(pembayaran, branch, sender),
+  ...totalNeeds(pembayaran.length > 0, branch, sender),
+  ...shiftNeeds(branch),
+  payments: paymentRows(pembayaran),
+  rules: rules.of(branch),
+  asker: userStream(sender.user_id),
+});
+type Needed = StatesOf<ReturnType<typeof needsOf>>;
+
+/** The board and the masters of each piece, and those who lent on them. */
+function furtherOf(state: DocumentState<Hutang>, shift: Pick<Needed, 'shiftRule'>, c: Auctioning, place: Place) {
+  const lines = isKnown(state) ? lotOf(state.facts) : [];
+  const { kode_sales = NO_KEY, penaksir = NO_KEY } = isKnown(state) ? state.facts : {};
+  return {
+    ...lastShiftThen(shift, place),
+    boards: lines.map(({ kode_group }) => goldPrice(kode_group)),
+    groups: lines.map(({ kode_group }) => masterRow(group, kode_group)),
+    types: lines.map(({ kode_dept }) => masterRow(jenis, kode_dept || c.kode_dept || NO_KEY)),
+    lender: userStream(isKnown(state) ? state.actor : NO_KEY),
+    sellers: [kode_sales, penaksir].map((kode) => masterRow(sales, kode)),
+  };
+}
+type States = Needed & StatesOf<ReturnType<typeof furtherOf>>;
+
+/** The reason why a loan cannot be auctioned on a day, whatever the price, if so. */
+function stateRefusal(facts: Hutang, inForce: Rules, { business_date }: DecisionContext): Refused | undefined {
+  const held = heldRefusal(facts);
+  if (held) return held;
+  const released = facts.barang.find(({ keadaan }) => keadaan === 'DILEPAS');
+  if (released) return refuse('loan.released', 'no_bukti', message('hutang.released', { no: released.no }));
+  if (lotOf(facts).length === 0) return refuse('loan.nothing-left', 'no_bukti');
+  return noticesRefusal(facts, business_date, {
+    wajib: Number(inForce['lelang.pemberitahuan']),
+    jarak: Number(inForce['lelang.jarak_pemberitahuan']),
+    sebelum: Number(inForce['lelang.sebelum_lelang']),
+  });
+}
+
+/** The pieces of the lot with what each is worth by the board of now, or the reason why one has no price. */
+function appraised(facts: Hutang, states: States, coin: number, context: DecisionContext) {
+  const unit = rupiah(Math.ceil(facts.pembulatan / coin) * coin);
+  const lot: BarangLelang[] = [];
+  for (const [index, { no, nama_barang, kode_group, berat }] of lotOf(facts).entries()) {
+    const board = priceAt(states.boards[index]!, context);
+    if (!board) return refuse('loan.no-board', 'no_bukti', message('lelang.noBoard', { kode_group }));
+    const dasar = basePrice(berat, board.harga_beli, unit);
+    lot.push({ no, nama_barang, kode_group, berat, dasar, harga: dasar });
+  }
+  return lot;
+}
+
+/** The lot at the prices that were bid, of all of it or of each piece, or the reason why that cannot be. */
+function bidFor({ harga, harga_barang = [] }: Auctioning, lot: readonly BarangLelang[]) {
+  if (harga !== undefined && harga_barang.length > 0) return refuse('loan.auction-prices', 'harga');
+  const unknown = harga_barang.findIndex(({ no }) => !lot.some((one) => one.no === no));
+  if (unknown >= 0) {
+    const said = message('document.lineUnknown', { nomor: harga_barang[unknown]!.no });
+    return refuse('document.line-unknown', `harga_barang.${unknown + 1}.no`, said);
+  }
+  const bids = new Map(harga_barang.map((one) => [one.no, one.harga]));
+  const bases = lot.map(({ dasar }) => dasar);
+  const prices = harga === undefined ? bases : sharedOut(harga, bases);
+  return lot.map((one, index) => ({ ...one, harga: bids.get(one.no) ?? prices[index]! }));
+}
+
+/** The reason why a lot cannot be taken so, if so: a buyer pays its price, and nobody what comes into stock. */
+function takingRefusal(c: Auctioning, hasil: Rupiah, states: States, coin: number, context: DecisionContext) {
+  const { pembayaran = [], cara_lelang, nama_pembeli, identitas_pembeli } = c;
+  if (cara_lelang === 'MASUK_STOK') return pembayaran.length > 0 ? refuse('loan.no-money', 'pembayaran') : undefined;
+  if (!nama_pembeli || !identitas_pembeli)
+    return refuse('loan.buyer', nama_pembeli ? 'identitas_pembeli' : 'nama_pembeli');
+  return paymentRefusal(pembayaran, states.payments, context, { due: hasil, coins: exactCoins(hasil, coin) });
+}
+
+/** The pieces as they come into stock, each under a barcode of the shop, or the reason why one cannot. */
+function pieces(c: Auctioning, facts: Hutang, lot: readonly BarangLelang[], states: States, context: DecisionContext) {
+  const brought: Barang[] = [];
+  for (const [index, line] of lotOf(facts).entries()) {
+    const { nama_barang, kode_group, berat } = line;
+    const [of, type] = [states.groups[index]!, states.types[index]!];
+    const kode_dept = line.kode_dept ?? c.kode_dept;
+    if (of.status !== 'active') return refuse('piece.unknown-group', 'no_bukti');
+    if (!kode_dept || type.status !== 'active')
+      return refuse('loan.no-type', 'kode_dept', message('lelang.type', { nama_barang }));
+    const what = { nama_barang, kode_group, kadar: of.kadar, kode_dept, berat, harga_modal: lot[index]!.harga };
+    const kode_barcode = context.number(barang.series[0]!);
+    const came = { tgl_masuk: context.business_date, kode_baki: '', no_dokumen: facts.no_bukti };
+    brought.push({ kode_barcode, ...what, ...came });
+  }
+  return brought;
+}
+
+const inStock = (payload: Barang): NewEvent => ({
+  definition: pieceBroughtIn,
+  stream: pieceRef(payload.kode_barcode),
+  payload,
+  postings: [],
+  begins: true,
+});
+
+/** True for a buyer who works in the shop: who says so, or is called like those who lent on the pieces or sell them. */
+function isStaff({ nama_pembeli = '', pembeli_pegawai }: Auctioning, { asker, lender, sellers }: States): boolean {
+  const users = [asker, lender].flatMap((one) => (one.status === 'none' ? [] : [one.nama]));
+  const names = sellers.flatMap((one) => (one.status === 'active' ? [one.nama_sales, one.nama_rekening] : []));
+  return pembeli_pegawai === true || [...users, ...names].some((name) => isSameName(name, nama_pembeli));
+}
+
+/** The consent that an auction needs; that to a price below the board is of head office alone. */
+function consentFor(c: Auctioning, lot: readonly BarangLelang[], states: States, taken: readonly Restriction[]) {
+  const { hasil, di_bawah, di_atas } = lotSums(lot);
+  const rincian = lot
+    .map((one) => `${one.nama_barang} ${formatRupiah(one.harga)} / ${formatRupiah(one.dasar)}`)
+    .join(', ');
+  const said = (description: string, jumlah: Rupiah): Restriction => ({
+    ...consentOf(auctionLoan),
+    description,
+    subject: c.no_bukti,
+    jumlah,
+    rincian,
+  });
+  const isStock = c.cara_lelang === 'MASUK_STOK';
+  const all = together(
+    di_bawah > 0 ? said(auctionConsentLabels.papan, di_bawah) : undefined,
+    isStock && di_atas > 0 ? said(auctionConsentLabels.tinggi, di_atas) : undefined,
+    !isStock && isStaff(c, states) ? said(auctionConsentLabels.pegawai, hasil) : undefined,
+    ...taken,
+  );
+  return all && di_bawah > 0 ? { ...all, level: 'OWN' as const } : all;
+}
+
+/** The lot at its prices, or the reason why it cannot be auctioned so. */
+function lotFor(c: Auctioning, facts: Hutang, states: States, inForce: Rules, context: DecisionContext) {
+  const refused = stateRefusal(facts, inForce, context);
+  if (refused) return refused;
+  const coin = Number(inForce['kas.uang_terkecil']);
+  const bases = appraised(facts, states, coin, context);
+  if ('refusal' in bases) return bases;
+  const lot = bidFor(c, bases);
+  if ('refusal' in lot) return lot;
+  const wrong = takingRefusal(c, lotSums(lot).hasil, states, coin, context);
+  if (wrong) return wrong;
+  const brought = c.cara_lelang === 'MASUK_STOK' ? pieces(c, facts, lot, states, context) : [];
+  return 'refusal' in brought ? brought : { lot, brought };
+}
+
+/**
+ * All collateral that is left comes into stock at the buying price of the board, or is sold; what it brings pays the
+ * loan, and what is left over is owed to the customer.
+ */
+const decideAuction = acting(hutang, auctionLoan, {
+  needs: needsOf,
+  then: ({ document, ...states }, c, place) => furtherOf(document, states, c, place),
+  decide(c, { document: { facts }, ...states }, context) {
+    const inForce = rules.read(states.rules);
+    const found = lotFor(c, facts, states, inForce, context);
+    if ('refusal' in found) return found;
+    const { lot, brought } = found;
+    const coin = Number(inForce['kas.uang_terkecil']);
+    const fee = rupiah(Math.floor(Number(inForce['lelang.biaya']) / coin) * coin);
+    const account = accountFor(facts, lotSums(lot).hasil, fee, context);
+    const isOwed = inForce['lelang.kekurangan'] === 'DITAGIH' && account.kekurangan > 0;
+    const no_kelebihan = account.kelebihan > 0 ? context.number(kelebihanLelang.series[0]!) : undefined;
+    const { moves, unpaid } = movesOf({ c, facts, lot, account, isOwed, no_kelebihan }, context);
+    const closed = noShiftRefusal(moves, states, context.branch);
+    if (closed) return closed;
+    const keys = lot.map(({ no }) => no);
+    const lines = linesTo(hutang, facts.barang, keys, { of: 'barang', from: ['JAMINAN'], to: 'LELANG' });
+    if ('refusal' in lines) return lines;
+    const taken = takenAlone(auctionLoan, c.pembayaran ?? [], states, context);
+    const all = withinTotal(auctionLoan, [taken], states, context);
+    const days = Number(inForce['lelang.kelebihan_hari']);
+    return {
+      facts: {
+        ...auctionedFacts(c, facts, account, unpaid, context),
+        ...safeTotals(lines as Hutang['barang']),
+        barang: lines,
+        lot: lot.map((one, index) => ({
+          ...one,
+          ...(brought[index] && { kode_barcode: brought[index].kode_barcode }),
+        })),
+        ...(isOwed && { sisa_kurang: account.kekurangan }),
+        ...(no_kelebihan && { no_kelebihan }),
+      } as never,
+      moves: [...moves, ...all.moves],
+      also: [
+        ...brought.map(inStock),
+        ...(no_kelebihan ? [surplusOf(facts, no_kelebihan, account, days, context.business_date)] : []),
+      ],
+      consent: consentFor(c, lot, states, all.consents),
+    };
+  },
+});
+
+export const auctionDeciders = decidersOf(decideAuction, stepPrinting(hutang, auctionLoan, auctionSlip));

@@ -1,0 +1,41 @@
+import { postponeAuction, undoNotice } from '../../../contracts/hutang/auction.js';
+import { hutang } from '../../../contracts/hutang/loan.js';
+import { noticeLetter, notifyLoan } from '../../../contracts/hutang/notice.js';
+import { toldOn } from '../../../contracts/hutang/told.js';
+import { message } from '../../../contracts/language/messages/messages.js';
+import { acting } from '../../domain/documents/document-deciders.js';
+import { undoing } from '../../domain/documents/undoing.js';
+import { nobodyCame } from '../../domain/loans/auctioning.js';
+import { stepPrinting } from '../../domain/slips/step-slips.js';
+import { decidersOf, refuse } from '../../kernel/event-store/decider.js';
+
+const decideNotify = acting(hutang, notifyLoan, {
+  decide(c, { document: { facts } }, { business_date }) {
+    const { told, ...address } = toldOn(c, business_date, facts.pemberitahuan);
+    return { facts: { ...nobodyCame, ...address, pemberitahuan: told, langkah_akhir: business_date } as never };
+  },
+});
+
+/** Nobody bought: the loan runs on, and is auctioned from a later day on. */
+const decidePostpone = acting(hutang, postponeAuction, {
+  decide({ berikut, keterangan }, { document: { facts } }, { business_date }) {
+    if (berikut <= business_date)
+      return refuse('loan.auction-later', 'berikut', message('lelang.later', { tanggal: business_date }));
+    const held = { tanggal: business_date, berikut, ...(keterangan && { keterangan }) };
+    return {
+      facts: {
+        ...nobodyCame,
+        tgl_lelang: berikut,
+        langkah_akhir: business_date,
+        tak_laku: [...(facts.tak_laku ?? []), held],
+      } as never,
+    };
+  },
+});
+
+export const noticeDeciders = decidersOf(
+  decideNotify,
+  decidePostpone,
+  undoing(hutang, undoNotice),
+  stepPrinting(hutang, notifyLoan, noticeLetter),
+);

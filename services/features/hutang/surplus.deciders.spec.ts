@@ -1,0 +1,160 @@
+import {
+  loanAuctioned,
+  payShortfall,
+  shortfallPaid,
+  shortfallWrittenOff,
+  writeOffShortfall,
+} from '../../../contracts/hutang/auction.js';
+import type { BayarHutang } from '../../../contracts/hutang/loan.js';
+import {
+  kelebihanLelang,
+  passSurplusOn,
+  paySurplus,
+  remindSurplus,
+  surplusOwed,
+  surplusPaid,
+  surplusPassedOn,
+  surplusReminded,
+  type Kelebihan,
+} from '../../../contracts/hutang/surplus.js';
+import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { documentStreams } from '../../domain/documents/document-streams.js';
+import { loanRef } from '../../domain/loans/loans.js';
+import { posting, streamOf } from '../../kernel/event-store/decider.js';
+import { given, past, type Past } from '../../testing/given.js';
+import { account } from '../../testing/known-masters.js';
+import { someone } from '../../testing/someone.js';
+import { surplusDeciders } from './surplus.deciders.js';
+import { overdue, overdueLoan, setting } from './testing/overdue-loan.js';
+
+const no_bukti = 'KL-JKT01-000001';
+const day = businessDate;
+const owed = (more: Partial<Kelebihan> = {}): Past =>
+  past(streamOf(documentStreams(kelebihanLelang), no_bukti), surplusOwed, {
+    no_bukti,
+    kategori: 'KELEBIHAN LELANG',
+    no_hutang: 'HT-JKT01-000001',
+    kode_member: 'MB-000001',
+    tgl_dilelang: day('2026-10-01'),
+    tgl_akhir: day('2027-10-01'),
+    tgl_ingat: day('2026-10-31'),
+    jumlah: rupiah(1_005_000),
+    pengingat: [],
+    pembayaran: [],
+    keterangan: '',
+    ...more,
+  });
+const by = <C extends object>(command: object, ...events: readonly Past[]) =>
+  given<C>(surplusDeciders.find((one) => (one.command as object) === command) as never, 'JKT01', ...events);
+const supervised = <C extends object>(command: object, ...events: readonly Past[]) =>
+  given<C>(
+    surplusDeciders.find((one) => (one.command as object) === command) as never,
+    someone('SPV01', 'SPV', 'JKT01'),
+    ...events,
+  );
+const cash = (jumlah: number): readonly BayarHutang[] => [{ cara: 'TUNAI', jumlah: rupiah(jumlah) }];
+const told = { tanggal: day('2026-11-01'), saluran: 'WA' as const };
+
+describe('what an auction left over', () => {
+  const reminder = { no_bukti, saluran: 'TELEPON' as const, alamat: '0812' };
+  it('is reminded of twice: the second time a month before its end', () => {
+    by(remindSurplus, owed())
+      .when(reminder)
+      .thenHappened(surplusReminded, {
+        tgl_ingat: '2027-09-01',
+        pengingat: [{ tanggal: '2026-11-20', saluran: 'TELEPON' }],
+        alamat: '0812',
+      });
+    by(remindSurplus, owed({ pengingat: [told] }))
+      .when(reminder)
+      .thenHappened(surplusReminded, { tgl_ingat: '2027-10-01' });
+    by(remindSurplus, owed({ tgl_ingat: day('2026-11-21') }))
+      .when(reminder)
+      .thenRefused('document.state', 'no_bukti');
+  });
+  it('is paid to the customer, all of it', () => {
+    const paying = by(paySurplus, owed());
+    paying.when({ no_bukti, pembayaran: cash(1_005_000) }).thenHappened(surplusPaid, { pembayaran: cash(1_005_000) });
+    paying
+      .when({ no_bukti, pembayaran: cash(1_005_000) })
+      .thenPosted(posting('JKT01/kas', `JKT01/kelebihan/${no_bukti}`, rupiah(1_005_000)));
+    paying
+      .when({ no_bukti, pembayaran: cash(1_000_000) })
+      .thenRefused('payment.short', 'pembayaran.1.jumlah', expect.anything() as never);
+    by(paySurplus, owed(), past(streamOf(documentStreams(kelebihanLelang), no_bukti), surplusPaid, {} as never))
+      .when({ no_bukti, pembayaran: cash(1_005_000) })
+      .thenRefused('document.state', 'no_bukti');
+  });
+  it('needs consent below SPV, to another than the customer, and by transfer', () => {
+    const paid = { no_bukti, pembayaran: cash(1_005_000) };
+    const consent = expect.objectContaining({ description: 'BAYAR KELEBIHAN LELANG', jumlah: 1_005_000 }) as never;
+    by(paySurplus, owed()).when(paid).thenNeeds(consent);
+    supervised(paySurplus, owed()).when(paid).thenNeeds(undefined);
+    supervised(paySurplus, owed())
+      .when({ ...paid, pihak: 'AHLI WARIS', nama_pihak: 'ANI', identitas_pihak: '3171', surat_pihak: 'SW/1' })
+      .thenNeeds(expect.objectContaining({ rincian: 'MB-000001 · Ahli Waris · ANI' }) as never);
+    supervised(paySurplus, owed())
+      .when({ ...paid, pihak: 'AHLI WARIS', nama_pihak: 'ANI' })
+      .thenRefused('loan.attending', 'identitas_pihak');
+    const transfer = { cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(1_005_000) };
+    const payee = { bank_penerima: 'BCA', rekening_penerima: '9', nama_penerima: 'ANI' };
+    supervised(paySurplus, owed(), account('BCA', '123'))
+      .when({ no_bukti, pembayaran: [{ ...transfer, ...payee }] })
+      .thenNeeds(expect.objectContaining({ rincian: 'MB-000001 · BCA 9 a.n. ANI' }) as never);
+    supervised(paySurplus, owed(), account('BCA', '123'))
+      .when({ no_bukti, pembayaran: [transfer] })
+      .thenRefused('payment.payee', 'pembayaran.1.bank_penerima');
+  });
+  it('goes elsewhere after its end and two reminders; to become income it needs head office', () => {
+    const over = { tgl_dilelang: day('2025-11-20'), tgl_akhir: day('2026-11-20'), tgl_ingat: day('2026-11-20') };
+    const ended = { ...over, pengingat: [told, told] };
+    by(passSurplusOn, owed({ pengingat: [told, told] }))
+      .when({ no_bukti })
+      .thenRefused('document.state', 'no_bukti');
+    by(passSurplusOn, owed({ ...over, pengingat: [told] }))
+      .when({ no_bukti })
+      .thenRefused('surplus.reminders', 'no_bukti', 'Pelanggan harus diingatkan 2 kali dahulu: baru 1 kali');
+    const social = by(passSurplusOn, owed(ended)).when({ no_bukti });
+    social.thenHappened(surplusPassedOn, { tujuan: 'SOSIAL' });
+    social.thenPosted(posting('JKT01/luar', `JKT01/kelebihan/${no_bukti}`, rupiah(1_005_000)));
+    social.thenJournal({ trx: 'KELEBIHAN LELANG SOSIAL', type: 'UMUM' });
+    social.thenNeeds(undefined);
+    const income = by(passSurplusOn, owed(ended), setting('lelang.kelebihan_tujuan', 'PENDAPATAN')).when({ no_bukti });
+    income.thenJournal({ trx: 'KELEBIHAN LELANG PENDAPATAN', type: 'UMUM' });
+    income.thenNeeds(expect.objectContaining({ level: 'OWN', jumlah: 1_005_000 }) as never);
+  });
+});
+
+describe('what an auction left unpaid', () => {
+  const loan = 'HT-JKT01-000001';
+  const short = (sisa_kurang?: number) => [
+    overdueLoan(),
+    past(loanRef(loan), loanAuctioned, {
+      ...overdue(),
+      ...(sisa_kurang !== undefined && { sisa_kurang: rupiah(sisa_kurang) }),
+    }),
+  ];
+  const paying = (jumlah: number, ...events: readonly Past[]) =>
+    by(payShortfall, ...events).when({ no_bukti: loan, pembayaran: cash(jumlah) });
+  it('is paid in parts, and no more than is left', () => {
+    const part = paying(600_000, ...short(1_000_000));
+    part.thenHappened(shortfallPaid, { no_bayar: 'BH-JKT01-000001', sisa_kurang: 400_000, diterima: 600_000 });
+    part.thenPosted(posting(`JKT01/kurang/${loan}`, 'JKT01/kas', rupiah(600_000)));
+    paying(1_000_100, ...short(1_000_000)).thenRefused(
+      'loan.shortfall-over',
+      'pembayaran',
+      'Sisa kekurangan lelang Rp 1.000.000',
+    );
+    paying(100, ...short()).thenRefused('loan.nothing-owed', 'no_bukti');
+  });
+  it('is written off with consent', () => {
+    const off = by(writeOffShortfall, ...short(1_000_000)).when({ no_bukti: loan, keterangan: 'Pindah' });
+    off.thenHappened(shortfallWrittenOff, { sisa_kurang: undefined });
+    off.thenPosted(posting(`JKT01/kurang/${loan}`, 'JKT01/luar', rupiah(1_000_000)));
+    off.thenNeeds(expect.objectContaining({ description: 'HAPUS KEKURANGAN LELANG', jumlah: 1_000_000 }) as never);
+    by(writeOffShortfall, ...short())
+      .when({ no_bukti: loan, keterangan: 'Pindah' })
+      .thenRefused('loan.nothing-owed', 'no_bukti');
+  });
+});

@@ -1,0 +1,180 @@
+import { shortfallAccount, surplusAccount } from '../../../contracts/hutang/accounts.js';
+import { payShortfall, shortfallSlip, writeOffShortfall } from '../../../contracts/hutang/auction.js';
+import { hutang, pihak, type BayarHutang } from '../../../contracts/hutang/loan.js';
+import {
+  kelebihanLelang,
+  passSurplusOn,
+  paySurplus,
+  remindSurplus,
+  REMINDERS,
+  undoSurplusPayment,
+  type Kelebihan,
+  type TujuanKelebihan,
+} from '../../../contracts/hutang/surplus.js';
+import { toldOn } from '../../../contracts/hutang/told.js';
+import { atLeast } from '../../../contracts/language/define/gate.js';
+import type { Restriction } from '../../../contracts/language/define/refusals.js';
+import { message } from '../../../contracts/language/messages/messages.js';
+import { addDays } from '../../../contracts/language/values/business-date.js';
+import { addRupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
+import { outside } from '../../../contracts/mutasi-uang/accounts.js';
+import { payeesOf } from '../../../contracts/penjualan/payee.js';
+import { payeeRefusal } from '../../domain/buying/payees.js';
+import { acting } from '../../domain/documents/document-deciders.js';
+import { undoing } from '../../domain/documents/undoing.js';
+import { pay } from '../../domain/journals/postings.js';
+import { attendingFacts, attendingRefusal, isOther } from '../../domain/loans/attending.js';
+import { exactCoins, nobodyCame } from '../../domain/loans/auctioning.js';
+import { ofNoStep } from '../../domain/loans/step-facts.js';
+import { coinSettings, smallestCoin } from '../../domain/money/coins.js';
+import { accountOf, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
+import { lastShiftThen, noShiftRefusal, shiftNeeds } from '../../domain/money/shifts.js';
+import { takenAlone, takenNeeds } from '../../domain/plausible/taken-alone.js';
+import { together } from '../../domain/plausible/together.js';
+import { totalNeeds, withinTotal } from '../../domain/plausible/total-alone.js';
+import { stepPrinting } from '../../domain/slips/step-slips.js';
+import { consentOf, decidersOf, refuse, type DecisionContext } from '../../kernel/event-store/decider.js';
+import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+
+const journal = (trx: string) => ({ trx, type: 'UMUM' });
+const goal = settingsNeeded('lelang.kelebihan_tujuan');
+
+const moneyNeeds = (pembayaran: readonly BayarHutang[], branch: string) => ({
+  ...shiftNeeds(branch),
+  payments: paymentRows(pembayaran),
+  coins: coinSettings.of(branch),
+});
+
+/** The next reminder is due a month before the end; after the second one none is. */
+const decideRemind = acting(kelebihanLelang, remindSurplus, {
+  decide(c, { document: { facts } }, { business_date }) {
+    const { told, ...address } = toldOn(c, business_date, facts.pengingat);
+    const before = addDays(facts.tgl_akhir, -30);
+    const tgl_ingat = told.length < REMINDERS && before > business_date ? before : facts.tgl_akhir;
+    return { facts: { ...address, pengingat: told, tgl_ingat } as never };
+  },
+});
+
+/**
+ * The consent to money that is transferred, or goes to somebody else than the customer; below SPV to any. Whoever
+ * consents reads to whom.
+ */
+function payoutConsent(
+  { no_bukti, pembayaran = [], ...who }: InstanceType<(typeof paySurplus)['body']>,
+  { jumlah, kode_member }: Kelebihan,
+  { sender }: DecisionContext,
+): Restriction | undefined {
+  const isToCustomer = !isOther(who) && pembayaran.every(({ cara }) => cara === 'TUNAI');
+  if (isToCustomer && atLeast(sender.level, 'SPV')) return undefined;
+  const came = isOther(who) ? pihak[who.pihak!] : '';
+  const rincian = [kode_member, came, who.nama_pihak, payeesOf(pembayaran)].filter(Boolean).join(' \u00b7 ');
+  return { ...consentOf(paySurplus), subject: no_bukti, jumlah, rincian };
+}
+
+const decidePay = acting(kelebihanLelang, paySurplus, {
+  overdraws: true,
+  needs: ({ pembayaran = [] }, branch) => moneyNeeds(pembayaran, branch),
+  then: ({ document: _, ...states }, __, place) => lastShiftThen(states, place),
+  decide(c, { document: { facts }, ...states }, context) {
+    const { branch, business_date } = context;
+    const { pembayaran = [], keterangan = '' } = c;
+    const { jumlah: due, no_bukti } = facts;
+    const coins = exactCoins(due, smallestCoin(coinSettings.read(states.coins)));
+    const wrong =
+      attendingRefusal(c) ??
+      paymentRefusal(pembayaran, states.payments, context, { due, coins }) ??
+      payeeRefusal(pembayaran, true);
+    if (wrong) return wrong;
+    const moves = pembayaran.map((one) =>
+      pay(accountOf(one, branch, business_date), surplusAccount(branch, no_bukti), one.jumlah),
+    );
+    return (
+      noShiftRefusal(moves, states, branch) ?? {
+        facts: { ...attendingFacts(c), pembayaran, keterangan } as never,
+        journal: journal('BAYAR KELEBIHAN LELANG'),
+        moves,
+        consent: payoutConsent(c, facts, context),
+      }
+    );
+  },
+});
+
+/** After its end, and two reminders; to become income it needs head office. */
+const decidePassOn = acting(kelebihanLelang, passSurplusOn, {
+  needs: (_, branch) => ({ goal: goal.of(branch) }),
+  decide(_, { document: { facts }, ...states }, { branch }) {
+    const { no_bukti, jumlah, pengingat, kode_member } = facts;
+    const said = { wajib: REMINDERS, sudah: pengingat.length };
+    if (pengingat.length < REMINDERS)
+      return refuse('surplus.reminders', 'no_bukti', message('kelebihan.reminders', said));
+    const tujuan = goal.read(states.goal)['lelang.kelebihan_tujuan'] as TujuanKelebihan;
+    const consent = { ...consentOf(passSurplusOn), subject: no_bukti, jumlah, rincian: kode_member };
+    return {
+      facts: { tujuan },
+      journal: journal(`KELEBIHAN LELANG ${tujuan}`),
+      moves: [pay(outside(branch), surplusAccount(branch, no_bukti), jumlah)],
+      consent: tujuan === 'PENDAPATAN' ? { ...consent, level: 'OWN' } : undefined,
+    };
+  },
+});
+
+/** The customer pays of what an auction left unpaid, all of it or a part. */
+const decidePayShortfall = acting(hutang, payShortfall, {
+  needs: ({ pembayaran = [] }, branch, sender) => ({
+    ...moneyNeeds(pembayaran, branch),
+    ...takenNeeds(pembayaran, branch, sender),
+    ...totalNeeds(pembayaran.length > 0, branch, sender),
+  }),
+  then: ({ document: _, ...states }, __, place) => lastShiftThen(states, place),
+  decide(c, { document: { facts }, ...states }, context) {
+    const { branch, business_date } = context;
+    const { no_bukti, pembayaran = [] } = c;
+    const { sisa_kurang: sisa } = facts;
+    if (!sisa) return refuse('loan.nothing-owed', 'no_bukti');
+    const paid = addRupiah(...pembayaran.map(({ jumlah }) => jumlah));
+    if (paid === 0) return refuse('payment.none', 'pembayaran');
+    if (paid > sisa) return refuse('loan.shortfall-over', 'pembayaran', message('lelang.over', { sisa }));
+    const coins = exactCoins(paid, smallestCoin(coinSettings.read(states.coins)));
+    const wrong = attendingRefusal(c) ?? paymentRefusal(pembayaran, states.payments, context, { due: paid, coins });
+    if (wrong) return wrong;
+    const moves = pembayaran.map((one) =>
+      pay(shortfallAccount(branch, no_bukti), accountOf(one, branch, business_date), one.jumlah),
+    );
+    const taken = withinTotal(payShortfall, [takenAlone(payShortfall, pembayaran, states, context)], states, context);
+    return (
+      noShiftRefusal(moves, states, branch) ?? {
+        facts: {
+          ...ofNoStep,
+          ...attendingFacts(c),
+          pembayaran,
+          diterima: paid,
+          langkah_akhir: business_date,
+          sisa_kurang: subtractRupiah(sisa, paid),
+        } as never,
+        journal: journal('BAYAR KEKURANGAN LELANG'),
+        moves: [...moves, ...taken.moves],
+        consent: together(...taken.consents),
+      }
+    );
+  },
+});
+
+const decideWriteOff = acting(hutang, writeOffShortfall, {
+  decide({ no_bukti, keterangan }, { document: { facts } }, { branch, business_date }) {
+    const { sisa_kurang: jumlah, kode_member } = facts;
+    if (!jumlah) return refuse('loan.nothing-owed', 'no_bukti');
+    const rincian = [kode_member, keterangan].join(' \u00b7 ');
+    return {
+      facts: { ...nobodyCame, keterangan, langkah_akhir: business_date, sisa_kurang: undefined } as never,
+      journal: journal('HAPUS KEKURANGAN LELANG'),
+      moves: [pay(shortfallAccount(branch, no_bukti), outside(branch), jumlah)],
+      consent: { ...consentOf(writeOffShortfall), subject: no_bukti, jumlah, rincian },
+    };
+  },
+});
+
+export const surplusDeciders = decidersOf(
+  ...[decideRemind, decidePay, decidePassOn, decidePayShortfall, decideWriteOff],
+  undoing(kelebihanLelang, undoSurplusPayment),
+  stepPrinting(hutang, payShortfall, shortfallSlip),
+);
