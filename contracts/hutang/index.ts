@@ -7,7 +7,7 @@ import { loansDue } from './due.js';
 import './steps.js';
 import { handOverSlip } from './hand-over.js';
 import { seizureSlip } from './hold.js';
-import { lendableConditions, lendableGroups, lendableKadars, tariffs } from './lendable.js';
+import { lendableConditions, lendableGold, lendableKadars, tariffs } from './lendable.js';
 import { hutang as loan } from './loan.js';
 import { noticeLetter } from './notice.js';
 import { kelebihanLelang, surplusOwed } from './surplus.js';
@@ -53,7 +53,7 @@ export const hutang = defineFeature('hutang', {
   ],
   reports: [...grantReports, ...standingReports],
   reportGroup: 'hutang',
-  queries: [lendableGroups, lendableKadars, lendableConditions, tariffs, loansDue],
+  queries: [lendableGold, lendableKadars, lendableConditions, tariffs, loansDue],
   journals: [
     ...auctionJournals,
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },
@@ -65,17 +65,23 @@ export const hutang = defineFeature('hutang', {
       moves: [...outOf('PINJAMAN', 'PINJAMAN'), ...outOf('BUNGA_DIMUKA', 'BUNGA_DIMUKA')],
     },
     {
-      ...{ trx: 'BUNGA HUTANG', type: 'UMUM', luar: { kredit: interest } },
+      trx: 'BUNGA HUTANG',
+      type: 'UMUM',
+      luar: { kredit: interest },
       moves: [...money, 'PINJAMAN'].flatMap((leg) => into(leg, 'LUAR')),
     },
     {
-      ...{ trx: 'DENDA HUTANG', type: 'UMUM', luar: { kredit: '4-1520' } },
+      trx: 'DENDA HUTANG',
+      type: 'UMUM',
+      luar: { kredit: '4-1520' },
       moves: [...money, 'PINJAMAN'].flatMap((leg) => into(leg, 'LUAR')),
     },
     { trx: 'BUNGA DIMUKA', type: 'UMUM', moves: [...money, 'PINJAMAN'].flatMap((leg) => into(leg, 'BUNGA_DIMUKA')) },
     // The first day of a period that was paid ahead; turned round where the payment is undone after it.
     {
-      ...{ trx: 'BUNGA DIMUKA TERHITUNG', type: 'UMUM', luar: { debit: interest, kredit: interest } },
+      trx: 'BUNGA DIMUKA TERHITUNG',
+      type: 'UMUM',
+      luar: { debit: interest, kredit: interest },
       moves: both('BUNGA_DIMUKA', 'LUAR'),
     },
     ...stepJournals,

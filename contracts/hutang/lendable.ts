@@ -40,7 +40,7 @@ export class LendableCondition {
 }
 
 /** The groups of gold on which is lent. */
-export const lendableGroups = defineQuery(LendableParams, LendableGroup, {
+export const lendableGold = defineQuery(LendableParams, LendableGroup, {
   call: 'hutang/group',
   title: 'Harga Acuan Group',
   gate,

@@ -20,7 +20,7 @@ export interface Terms {
   readonly awal_peremajaan: 'AKHIR_PERIODE_TERBAYAR' | 'HARI_PEREMAJAAN';
 }
 
-/** What a loan says of its interest and of what was paid. */
+/** The facts of a loan about its interest and about what was paid. */
 export interface Charged extends Terms {
   readonly tgl_hutang: BusinessDate;
   /** The day from which periods are counted, and the first day of the first one. */
@@ -75,7 +75,7 @@ export class AngkaHutang {
   @Money('Total Hari Ini') total_hari_ini!: Rupiah;
 }
 
-/** What the late fee of a loan follows from. */
+/** The facts that the late fee of a loan follows from. */
 interface Late {
   readonly sisa: Rupiah;
   readonly pembulatan: Rupiah;

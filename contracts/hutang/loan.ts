@@ -47,11 +47,11 @@ export class BayarHutang {
 export const LoanPayments = (): PropertyDecorator =>
   Rows('Pembayaran', BayarHutang, { max: 10, each: true, totals: ['jumlah'] });
 
-/** Who stands at the counter. */
+/** The people who may stand at the counter. */
 export const pihak = { PELANGGAN: 'Pelanggan', KUASA: 'Kuasa', 'AHLI WARIS': 'Ahli Waris' } as const;
 export type Pihak = keyof typeof pihak;
 
-/** Who stood at the counter for a step: the customer where it says nothing. */
+/** The person at the counter of a step: the customer where it says nothing. */
 export class Menghadap {
   @Choice('Yang Datang', Object.keys(pihak), { words: pihak }) pihak?: Pihak;
   @Text('Nama yang Datang', { max: 80, personal: true }) nama_pihak?: string;
@@ -89,10 +89,14 @@ export class Hutang extends Menghadap implements Terms {
   @DateField('Tanggal Lelang', { required: true }) tgl_lelang!: BusinessDate;
   @Text('Kode Member', { required: true }) kode_member!: string;
   @Text('Sales', { required: true }) kode_sales!: string;
-  /** Who appraised the pieces. */
+  /** The sales person who appraised the pieces. */
   @Text('Penaksir', { required: true }) penaksir!: string;
   @Lines('Jaminan', Jaminan, {
-    ...{ required: true, min: 1, max: MOST_COLLATERAL, key: 'no', states: keadaanJaminan },
+    required: true,
+    min: 1,
+    max: MOST_COLLATERAL,
+    key: 'no',
+    states: keadaanJaminan,
     totals: ['berat', 'taksiran', 'plafond'],
   })
   barang!: readonly JaminanDitahan[];
@@ -219,8 +223,15 @@ export class NomorHutang {
 
 /** Money that is lent on pieces, which lie in the safe until it is paid back. */
 export const hutang = defineDocument(Hutang, {
-  ...{ name: 'hutang', title: 'Hutang', path: '/transaksi-hutang', call: 'hutang', series: 'HT' },
-  ...{ amount: 'jumlah_hutang', date: 'tgl_hutang', consents: 'HUTANG', asOf: loanFigures },
+  name: 'hutang',
+  title: 'Hutang',
+  path: '/transaksi-hutang',
+  call: 'hutang',
+  series: 'HT',
+  amount: 'jumlah_hutang',
+  date: 'tgl_hutang',
+  consents: 'HUTANG',
+  asOf: loanFigures,
   also: {
     BH: 'no_bayar',
     LH: 'no_lunas',
@@ -252,12 +263,12 @@ export const hutang = defineDocument(Hutang, {
 });
 
 hutang.lists({
-  ...{ call: 'hutang', title: 'Lihat Hutang', more: loanFigures.figures },
+  call: 'hutang',
+  title: 'Lihat Hutang',
+  more: loanFigures.figures,
   filters: [...usualFilters, dueFilter('Tempo', loanFigures)],
-  ...{
-    sorts: ['sisa', 'jatuh_tempo', 'mulai_dimuka'],
-    totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'],
-  },
+  sorts: ['sisa', 'jatuh_tempo', 'mulai_dimuka'],
+  totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'],
   recounts: true,
   // One that waits for its owner is counted as it stands: steps lead out of it as out of one that runs.
   settled: ['DIAMBIL', 'DIPERBARUI', 'LELANG', 'BATAL'],

@@ -48,7 +48,6 @@ export const unusedTexts: Partial<Record<SpecifiedId, string>> = {
   'state.pesanan.cancelled': 'orders',
   'state.sample.taken': 'orders',
   'dict.notFound.service': 'services',
-  'rule.bunga.empty': 'loans',
   'rule.cicilan.over': 'instalments',
   'rule.cicilan.less': 'instalments',
   'rule.auth.weight': 'approvals of a weight',

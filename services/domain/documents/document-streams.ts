@@ -83,15 +83,8 @@ function stepsOf<F extends object, S extends string>(
     ...(keeps && takenOn(state, event)),
   });
   const undone = (state: Known<F, S>, facts: F, event: Happened): Known<F, S> => {
-    const { [STEP]: _, [MADE_BY]: __, alasan: ___, ...own } = facts as F & Undone<F>;
-    const { steps = [], version = 1 } = state;
-    return {
-      ...state,
-      ...after(own as unknown as F, { ...event, payload: own }),
-      validated: steps.at(-1)?.before.validated,
-      steps: steps.slice(0, -1),
-      version: version + 1,
-    };
+    const own = plainFacts(facts as F & Undone<F>);
+    return { ...state, ...after(own, { ...event, payload: own }), ...takenBack(state) };
   };
   return document.edges.reduce(
     (all, { from, events, undoes, byClock }) =>
@@ -105,6 +98,19 @@ function stepsOf<F extends object, S extends string>(
     before,
   );
 }
+
+/** The facts of an event that undid a step, without what it says of that. */
+function plainFacts<F extends object>(facts: F & Undone<F>): F {
+  const { [STEP]: _, [MADE_BY]: __, alasan: ___, ...own } = facts;
+  return own as unknown as F;
+}
+
+/** The steps of a document once the newest of them is undone. */
+const takenBack = <F extends object, S extends string>({ steps = [], version = 1 }: Known<F, S>) => ({
+  validated: steps.at(-1)?.before.validated,
+  steps: steps.slice(0, -1),
+  version: version + 1,
+});
 
 type Clocked<F extends object> = NonNullable<DocumentStep<F>['byClock']>;
 

@@ -45,7 +45,7 @@ export const paidOut = (payments: readonly BayarHutang[], no_bukti: string, { br
     pay(accountOf(one, branch, business_date), principalAccount(branch, no_bukti), one.jumlah, loanJournals.grant),
   );
 
-/** What a payment is for: an account that it comes from, in a journal. */
+/** The part of a payment that is for one thing: an account that it comes from, in a journal. */
 type Due = Omit<Paid, 'to' | 'asset'>;
 
 /**
@@ -107,7 +107,7 @@ export function safeTotals(lines: readonly JaminanDitahan[]) {
   };
 }
 
-/** What a loan says of the principal that its next period bears. */
+/** The fact of a loan about the principal that its next period bears. */
 export function nextPrincipal(facts: Parameters<typeof runningLoan>[0]) {
   return { pokok_berbunga: principalOf(runningLoan(facts), facts.periode_terbayar + 1) };
 }

@@ -144,6 +144,8 @@ describe('grant-loan', () => {
     ['nobody who sells', { kode_sales: 'X' }, 'sale.unknown-sales', 'kode_sales'],
     ['nobody who appraises', { penaksir: 'X' }, 'loan.unknown-appraiser', 'penaksir'],
     ['stones', { barang: [{ ...pawnedRing, berat_batu: weight(3_000) }] }, 'loan.stones', 'barang.1.berat_batu'],
+    ['a fee that is another one now', { biaya_admin: rupiah(1) }, 'loan.fee-told', 'jumlah_hutang'],
+    ['gold of no group', { barang: [{ ...pawnedRing, kode_group: 'X' }] }, 'loan.unknown-code', 'barang.1.kode_group'],
     ['no more than the fee', { jumlah_hutang: rupiah(10_000) }, 'loan.fee', 'jumlah_hutang'],
     [
       'another payment',

@@ -1,6 +1,6 @@
 import {
   lendableConditions,
-  lendableGroups,
+  lendableGold,
   lendableKadars,
   tariffs,
   type LendableCondition,
@@ -60,7 +60,7 @@ async function boardOf(groupCodes: readonly string[], { actor, read, settings, s
   };
 }
 
-const groups = answers(lendableGroups, masters, async (asked, tools) => {
+const groups = answers(lendableGold, masters, async (asked, tools) => {
   const rows = await beside<RowOf<typeof group>, RowOf<typeof plafondHutang>>(
     [group.name, plafondHutang.name],
     asked,

@@ -207,6 +207,14 @@ describe('what stands in the way of closing', () => {
       'Ada 3 titipan yang belum divalidasi',
     ],
     [
+      'loans',
+      'no-waiting-loans',
+      { waiting: 1 },
+      { waiting: 0 },
+      'closing.waiting-loans',
+      'Ada 1 hutang yang belum divalidasi',
+    ],
+    [
       'consents',
       'waiting-consents',
       { requests: 1 },

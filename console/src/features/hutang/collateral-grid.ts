@@ -2,7 +2,7 @@ import {
   appraisedLine,
   CollateralLine,
   lendableConditions,
-  lendableGroups,
+  lendableGold,
   lendableKadars,
 } from '../../../../contracts/hutang/lendable.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
@@ -30,7 +30,7 @@ export const collateralGrid = (): FieldUse<'barang'> => ({
     row: CollateralLine,
     columns: [
       'nama_barang',
-      looked('kode_group', lendableGroups, 'harga_acuan', 'paling_banyak'),
+      looked('kode_group', lendableGold, 'harga_acuan', 'paling_banyak'),
       looked('kode_kadar', lendableKadars, 'persen_kadar'),
       looked('kode_kondisi', lendableConditions, 'persen_kondisi'),
       'berat_kotor',
