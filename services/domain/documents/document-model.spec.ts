@@ -1,22 +1,28 @@
 import { documents } from '../../../contracts/catalogue.js';
 import { barang } from '../../../contracts/data-barang/barang.js';
+import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { project } from '../../kernel/projection/projection.js';
 import { listExport } from './document-answers.js';
+import { loanFiguresSql } from '../loans/loan-figures-sql.js';
 import { documentModel, sortedColumns, tableOf } from './document-model.js';
+
+/** The figures of a day of a document by SQL, where it has some. */
+const figures: Readonly<Record<string, typeof loanFiguresSql>> = { hutang: loanFiguresSql };
+const modelOf = (document: DocumentDefinition) => documentModel(document, [], undefined, figures[document.name]);
 
 describe('the read model of a document', () => {
   it('has indexes by another branch and by state where another branch waits for it, and by what is chosen', () => {
     const indexes = documents
       .filter(({ list }) => list)
       .map((document) => {
-        const state = documentModel(document).tables.find(({ name }) => name === tableOf(document));
+        const state = modelOf(document).tables.find(({ name }) => name === tableOf(document));
         const { filters, recounts, totals } = document.list!;
         const inState = recounts ? ['status'] : [];
         const chosen = filters.flatMap((one) =>
           one.kind === 'choice' ? [[one.name, 'branch', ...inState].join()] : [],
         );
-        const sorted = [...sortedColumns(documentModel(document)).values()].flatMap((column) => {
+        const sorted = [...sortedColumns(modelOf(document)).values()].flatMap((column) => {
           if (column === 'business_date') return [];
           if (column === 'nomor') return 'branch,nomor';
           const summed = recounts && column === totals[0] ? totals.slice(1) : [];
@@ -44,7 +50,7 @@ describe('the read model of a document', () => {
   it('has sums of days but where its list recounts, which reads none', () => {
     const listed = documents.filter(({ list }) => list);
     const hasSums = (document: (typeof listed)[number]): boolean =>
-      documentModel(document).tables.some(({ name }) => /_(daily|done)$/.test(name));
+      modelOf(document).tables.some(({ name }) => /_(daily|done)$/.test(name));
     const counted = listed.map((document) => [document.list!.recounts === true, hasSums(document)].join());
     expect(new Set(counted)).toEqual(new Set(['true,false', 'false,true']));
   });
@@ -91,7 +97,7 @@ describe('the read model of a document', () => {
   it('leaves out of the sums of its file what the sums of its list leave out', () => {
     const listed = documents.filter(({ list }) => list);
     const gone = listed.flatMap((document) => {
-      const model = documentModel(document);
+      const model = modelOf(document);
       const { report } = listExport(project('listed', 1, model.tables), model);
       expect([document.name, report.uncounted?.words ?? []]).toEqual([document.name, document.uncountedStates]);
       return document.uncountedStates;
