@@ -29,10 +29,13 @@ describe('the read model of a document', () => {
           return ['branch', ...inState, column, 'nomor', ...summed].join();
         });
         const own = ['branch', ...inState, 'business_date'].join();
+        const { due } = document.asOf ?? {};
+        const isDue = due && !sorted.some((columns) => columns.startsWith(`branch,status,${due.field},`));
+        const coming = isDue ? [`branch,status,${due.field}`] : [];
         const waited = document.hasSides ? ['other', 'status'] : [];
         return [
           document.hasSides,
-          [own, ...waited, ...chosen, ...sorted],
+          [own, ...waited, ...chosen, ...sorted, ...coming],
           state?.indexes.map((columns) => columns.join()),
         ] as const;
       });

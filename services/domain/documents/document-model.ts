@@ -168,7 +168,9 @@ function indexesOf(document: DocumentDefinition, list: DocumentList, shown: read
       list.recounts && columns.includes(list.totals[0]!) ? [...columns, ...list.totals.slice(1)] : columns,
     );
   const due = document.asOf?.due;
-  const coming = due && shown.includes(due.field) ? [['branch', 'status', due.field]] : [];
+  const isFound =
+    due && sorted.some((columns) => ['branch', 'status', due.field].every((one, at) => columns[at] === one));
+  const coming = due && !isFound && shown.includes(due.field) ? [['branch', 'status', due.field]] : [];
   return [['branch', ...state, 'business_date'], ...waited, ...chosen, ...sorted, ...coming];
 }
 
