@@ -17,7 +17,7 @@ import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarH
 import { daftarTolak, rejectionRoute } from './rejections.js';
 import { loanReopened, loanReplaced } from './renewal.js';
 import { stepJournals } from './step-journals.js';
-import { grantReports, standingReports } from './reports.js';
+import { grantReports, standingReports, stepReports } from './reports.js';
 import { refusals, texts } from './texts.js';
 import { ticketSlip } from './ticket.js';
 
@@ -51,7 +51,7 @@ export const hutang = defineFeature('hutang', {
     auctionSlip,
     shortfallSlip,
   ],
-  reports: [...grantReports, ...standingReports],
+  reports: [...grantReports, ...stepReports, ...standingReports],
   reportGroup: 'hutang',
   queries: [lendableGold, lendableKadars, lendableConditions, tariffs, loansDue],
   journals: [

@@ -1,7 +1,16 @@
 import { lineReport, sumReport } from '../language/define/fact-report.js';
 import { stockReport } from '../language/define/standing-report.js';
 import { validationReport } from '../language/define/step-reports.js';
-import { cancelledLoans, lentLoans, lentPieces, loansThere, validatedLoans } from './facts.js';
+import {
+  auctionedLoans,
+  cancelledLoans,
+  lentLoans,
+  lentPieces,
+  loanPayments,
+  loansThere,
+  settledLoans,
+  validatedLoans,
+} from './facts.js';
 
 const when = ['tanggal', 'jam', 'kode_toko', 'no_bukti'];
 const who = ['status', 'user_id', 'position'];
@@ -31,7 +40,7 @@ export const grantReports = [
     path: '/laporan-hutang',
     title: 'Laporan Hutang',
     of: lentLoans,
-    columns: [...when, ...lent, 'jumlah_hutang', 'bunga_rp', 'biaya_admin', ...who],
+    columns: [...when, 'no_lama', ...lent, 'jumlah_hutang', 'bunga_rp', 'biaya_admin', ...who],
   }),
   lineReport({
     path: '/laporan-batal-hutang',
@@ -45,6 +54,61 @@ export const grantReports = [
   validationReport({ path: '/laporan-validasi-hutang', title: 'Laporan Validasi Hutang', of: validatedLoans }, [
     ...['kode_sales', 'kode_member', 'qty', 'berat', 'plafond', 'jumlah_hutang'],
   ]),
+];
+
+const customer = ['kode_sales', 'kode_member'];
+
+/** The reports of what became of loans: payments, settlements, renewals, auctions. */
+export const stepReports = [
+  lineReport({
+    path: '/laporan-bayar-bunga-hutang',
+    title: 'Laporan Bayar Bunga Hutang',
+    of: loanPayments,
+    columns: [
+      ...when,
+      ...['no_bayar', 'no_lunas', ...customer, 'periode', 'bayar_bunga', 'bayar_bunga_selisih', 'bayar_dimuka'],
+      ...['bayar_denda', 'bayar_denda_selisih', 'bayar_pokok', 'diterima', ...who],
+    ],
+  }),
+  lineReport({
+    path: '/laporan-hutang-lunas',
+    title: 'Laporan Hutang Lunas',
+    of: settledLoans,
+    columns: [
+      ...when,
+      ...['no_lunas', 'tgl_hutang', 'tgl_lunas', ...customer, 'jumlah_hutang', 'bunga_pinjam', 'total_bayar'],
+      ...['bayar_denda', 'diterima', ...who],
+    ],
+  }),
+  sumReport({
+    path: '/laporan-penebusan-rekap',
+    title: 'Laporan Penebusan Rekap',
+    of: settledLoans,
+    rows: ['tanggal'],
+    columns: ['hutang', 'jumlah_hutang', 'bunga_pinjam', 'total_bayar', 'bayar_denda', 'diterima'],
+    detail: ['tanggal', 'no_bukti', 'kode_member', 'kode_sales', 'jumlah_hutang', 'bunga_pinjam', 'total_bayar'],
+  }),
+  lineReport({
+    path: '/laporan-peremajaan-hutang',
+    title: 'Laporan Peremajaan Hutang',
+    of: lentLoans,
+    only: 'no_lama',
+    columns: [
+      ...when,
+      ...['no_lama', 'jatuh_tempo', ...customer, 'qty', 'berat', 'taksiran', 'plafond', 'jumlah_hutang'],
+      ...['bayar_bunga', 'bayar_denda', ...who],
+    ],
+  }),
+  lineReport({
+    path: '/laporan-lelang-hutang',
+    title: 'Laporan Lelang Hutang',
+    of: auctionedLoans,
+    columns: [
+      ...when,
+      ...['no_lelang', 'cara_lelang', ...customer, 'hasil_lelang', 'pokok_lelang', 'bunga_lelang', 'denda_lelang'],
+      ...['biaya_lelang', 'kelebihan', 'kekurangan', ...who],
+    ],
+  }),
 ];
 
 const standing = ['kode_toko', 'no_bukti', 'tgl_hutang', 'jatuh_tempo', 'tgl_lelang', 'kode_member', 'kode_sales'];

@@ -1,14 +1,23 @@
 import { auctionLoan, auctionSlip, payShortfall, shortfallSlip } from '../../../contracts/hutang/auction.js';
 import { noticeLetter, notifyLoan } from '../../../contracts/hutang/notice.js';
 import { kelebihanLelang } from '../../../contracts/hutang/surplus.js';
-import { cancelledLoans, lentLoans, lentPieces, loansThere, validatedLoans } from '../../../contracts/hutang/facts.js';
+import {
+  auctionedLoans,
+  cancelledLoans,
+  lentLoans,
+  lentPieces,
+  loanPayments,
+  loansThere,
+  settledLoans,
+  validatedLoans,
+} from '../../../contracts/hutang/facts.js';
 import { loansDue } from '../../../contracts/hutang/due.js';
 import { handOver, handOverSlip } from '../../../contracts/hutang/hand-over.js';
 import { seizePieces, seizureSlip } from '../../../contracts/hutang/hold.js';
 import { hutang as loan } from '../../../contracts/hutang/loan.js';
 import { losePieces, lossSlip } from '../../../contracts/hutang/lost.js';
 import { replaceTicket, ticketSlip } from '../../../contracts/hutang/ticket.js';
-import { grantReports, standingReports } from '../../../contracts/hutang/reports.js';
+import { grantReports, standingReports, stepReports } from '../../../contracts/hutang/reports.js';
 import { nothingWaits } from '../../domain/dates/nothing-waits.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { dueAnswer } from '../../domain/documents/due-answer.js';
@@ -34,7 +43,7 @@ import { ticketDeciders } from './ticket.deciders.js';
 import { lendableAnswers } from './lendable.js';
 import { loanChecks } from './loans.check.js';
 
-const counted = [lentLoans, lentPieces, cancelledLoans, validatedLoans];
+const counted = [lentLoans, lentPieces, cancelledLoans, validatedLoans, loanPayments, settledLoans, auctionedLoans];
 const model = documentModel(loan, counted, loansThere, loanFiguresSql);
 const surplus = documentModel(kelebihanLelang);
 const projection = following(project('hutang', 1, [...model.tables, ...surplus.tables]), [model, surplus]);
@@ -69,7 +78,7 @@ export const hutang = defineServices({
     stepSlipAnswer(loan, auctionLoan, auctionSlip),
     stepSlipAnswer(loan, payShortfall, shortfallSlip),
   ],
-  reports: [...factSources(grantReports), ...standingSources(standingReports)],
+  reports: [...factSources([...grantReports, ...stepReports]), ...standingSources(standingReports)],
   exports: documentExports(projection, [model, surplus]),
   checks: [...loanChecks(projection), checkAuctions],
   closing: [
