@@ -10,6 +10,7 @@ export class WaitingBranch {
   @Count('Penjualan') penjualan?: number;
   @Count('Pembelian') pembelian?: number;
   @Count('Titipan') titipan?: number;
+  @Count('Hutang') hutang?: number;
   @Count('Susut') susut?: number;
   @Count('Kartu') kartu?: number;
   @Count('Otorisasi') otorisasi?: number;
@@ -17,7 +18,7 @@ export class WaitingBranch {
   @Count('Uang di Jalan') kiriman?: number;
 }
 
-const counts = ['penjualan', 'pembelian', 'titipan', 'susut', 'kartu', 'otorisasi', 'kiriman'] as const;
+const counts = ['penjualan', 'pembelian', 'titipan', 'hutang', 'susut', 'kartu', 'otorisasi', 'kiriman'] as const;
 
 /** A row for each branch in which something waits. */
 export const waitingByBranch = defineQuery(BranchParams, WaitingBranch, {

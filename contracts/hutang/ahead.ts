@@ -30,7 +30,8 @@ export function startedBy(loan: Running, day: BusinessDate): number {
 /** The interest ahead of the periods (days) after `from` up to `to`, which comes to an amount. */
 export function aheadRows(loan: Running, from: number, to: number, jumlah: Rupiah): readonly BungaDimuka[] {
   if (from >= to) return [];
-  if (loan.terms.daily) return [{ mulai: daysOf(loan, from + 1)[0], hari: to - from, jumlah }];
+  // A day that is charged is the last of its period: the day granted is none where it does not count.
+  if (loan.terms.daily) return [{ mulai: daysOf(loan, from + 1)[1], hari: to - from, jumlah }];
   return Array.from({ length: to - from }, (_, index) => from + index + 1).map((period) => ({
     mulai: daysOf(loan, period)[0],
     hari: 1,

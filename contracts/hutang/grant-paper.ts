@@ -15,7 +15,7 @@ class TagihanHutang {
 /** The fields of a ticket that are made of the facts of its loan. */
 class SuratGadai {
   @Text('Tarif') tarif!: string;
-  @Money('Diterima Nasabah') diterima_nasabah!: Rupiah;
+  @Money('Diterima Pelanggan') diterima_nasabah!: Rupiah;
   @Rows('Tagihan', TagihanHutang) tagihan!: readonly TagihanHutang[];
 }
 

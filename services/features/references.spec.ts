@@ -1,4 +1,5 @@
 import { masters, samples } from '../../contracts/catalogue.js';
+import { daftarTolak } from '../../contracts/hutang/rejections.js';
 import { fieldsOf, type FieldRule, type PayloadClass } from '../../contracts/language/define/fields.js';
 import { commandsIn, type MasterDefinition } from '../../contracts/language/define/master.js';
 import { refsOf, type Decider } from '../kernel/event-store/decider.js';
@@ -13,7 +14,8 @@ const all = masters as unknown as readonly MasterDefinition[];
 
 /** The masters by the name of their only key: a field of that name names one of their rows. */
 const byKey: ReadonlyMap<string, readonly MasterDefinition[]> = Map.groupBy(
-  all.filter(({ key }) => key.length === 1),
+  // The key of the refusal list of loans names a customer, who is no row of a master.
+  all.filter(({ key, name }) => key.length === 1 && name !== daftarTolak.name),
   ({ key }): string => key[0]!,
 );
 /** The commands of masters, with the fields of their own keys. */
@@ -23,6 +25,8 @@ const ownKeys: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** Fields whose code is looked up otherwise than by its row. */
 const otherwise: Readonly<Record<string, string>> = {
+  'auction-loan kode_dept': 'the types of the pieces are read once the loan is known: the one for those without any',
+  'renew-loan barang.kode_kondisi': 'the pieces are appraised once the loan that ends is known',
   'change-report-schedule laporan': 'reports are no rows: the rules find them among the definitions',
   'create-report-schedule laporan': 'the same',
   'print-laporan-shift kode_toko': 'the slip is made of what is read of that branch, of which none is refused',

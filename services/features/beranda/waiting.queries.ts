@@ -2,6 +2,7 @@ import { waitingConsents } from '../../../contracts/beranda/views.js';
 import { waitingByBranch, waitingHere, type WaitingBranch } from '../../../contracts/beranda/waiting.js';
 import { gate as remittanceGate } from '../../../contracts/kirim-uang/documents.js';
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
+import { hutang } from '../../../contracts/hutang/loan.js';
 import { bayarKartu } from '../../../contracts/non-cash/card-payments.js';
 import { pembelian } from '../../../contracts/pembelian/purchase.js';
 import { penjualan } from '../../../contracts/penjualan/sale.js';
@@ -13,13 +14,14 @@ import { reportScope } from '../../platform/identity/scope.js';
 import { answers } from '../../platform/reads/query-source.js';
 
 /** The documents that wait for a validation of their own, by the field of their count. */
-export const validated = { penjualan, pembelian, titipan, susut, kartu: bayarKartu } as const;
+export const validated = { penjualan, pembelian, titipan, hutang, susut, kartu: bayarKartu } as const;
 
 /** The gate of each count. */
 export const waitingGates = {
   penjualan: penjualan.gate,
   pembelian: pembelian.gate,
   titipan: titipan.gate,
+  hutang: hutang.gate,
   susut: susut.gate,
   kartu: bayarKartu.gate,
   otorisasi: waitingConsents.gate,

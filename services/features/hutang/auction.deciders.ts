@@ -41,8 +41,13 @@ import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 import { accountFor, auctionedFacts, lotOf, movesOf, surplusOf, type Auctioning } from './auction-books.js';
 
 const rules = settingsNeeded(
-  ...(['lelang.pemberitahuan', 'lelang.jarak_pemberitahuan', 'lelang.sebelum_lelang', 'lelang.biaya'] as const),
-  ...(['lelang.kekurangan', 'lelang.kelebihan_hari', 'kas.uang_terkecil'] as const),
+  'lelang.pemberitahuan',
+  'lelang.jarak_pemberitahuan',
+  'lelang.sebelum_lelang',
+  'lelang.biaya',
+  'lelang.kekurangan',
+  'lelang.kelebihan_hari',
+  'kas.uang_terkecil',
 );
 type Rules = ReturnType<typeof rules.read>;
 

@@ -2,10 +2,13 @@ import { pledged, safe } from '../../../contracts/hutang/accounts.js';
 import type { BarisJaminan, JaminanDitahan } from '../../../contracts/hutang/collateral.js';
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import { loanReplaced, renewLoan, type Renewal } from '../../../contracts/hutang/renewal.js';
+import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
+import { sales } from '../../../contracts/penjualan/parameters.js';
+import { peopleRefusal } from '../../domain/customers/people.js';
 import { beginning } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { ledBy } from '../../domain/documents/step-guard.js';
@@ -37,6 +40,7 @@ import {
   type Refused,
   type StatesOf,
 } from '../../kernel/event-store/decider.js';
+import { masterRow } from '../../platform/masters/masters.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 
 const validating = settingsNeeded('SKIP_VALIDASI_MODULE');
@@ -72,6 +76,7 @@ const needs = (c: Renewal, branch: string, sender: Actor) => {
     shops,
     exposureLimits,
     lama: loanRef(c.no_lama),
+    appraiser: masterRow(sales, c.penaksir || NO_KEY),
     payments: paymentRows(c.pembayaran),
     settings: validating.of(branch),
     tolerance: weighing.of(branch),
@@ -114,6 +119,12 @@ function oldRefusal(c: Renewal, old: Hutang): Refused | undefined {
     attendingRefusal(c) ??
     (unknown && refuse('document.line-unknown', 'barang', message('document.lineUnknown', { nomor: unknown.no })))
   );
+}
+
+/** The reason why nobody appraises the pieces, if so: who is named is not known at the branch. */
+function appraiserRefusal({ penaksir }: Renewal, states: States, branch: string): Refused | undefined {
+  const isUnknown = penaksir && peopleRefusal({}, { ...states, sales: states.appraiser }, branch);
+  return isUnknown ? refuse('loan.unknown-appraiser', 'penaksir') : undefined;
 }
 
 /** The reason why so much cannot be lent anew, or is not paid so, if so. */
@@ -203,7 +214,7 @@ const decideRenew = beginning(hutang, renewLoan, {
     const standing = ledBy(hutang, loanReplaced, led, context);
     if ('refusal' in standing) return standing;
     const old = (lama as Extract<LoanState, { readonly facts: Hutang }>).facts;
-    const wrong = oldRefusal(c, old);
+    const wrong = oldRefusal(c, old) ?? appraiserRefusal(c, states, branch);
     if (wrong) return wrong;
     const renewed = renewedOn(c, old, states, context);
     if ('refusal' in renewed) return renewed;

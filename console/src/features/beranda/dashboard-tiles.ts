@@ -94,11 +94,12 @@ const lists: Readonly<Record<string, readonly [filters: object, ...paths: readon
   penjualan: [{ status: 'MENUNGGU' }, '/lihat-penjualan', '/transaksi-penjualan'],
   pembelian: [{ status: 'MENUNGGU' }, '/lihat-pembelian', '/transaksi-pembelian'],
   titipan: [{ status: 'MENUNGGU' }, '/lihat-titipan', '/transaksi-titipan'],
+  hutang: [{ status: 'MENUNGGU' }, '/lihat-hutang', '/transaksi-hutang'],
   susut: [{}, '/validasi-susut'],
   kartu: [{ status: 'MENUNGGU' }, '/validasi-non-cash'],
   kiriman: [{ status: 'OPEN' }, '/kirim-uang-pusat'],
 };
-const counts = ['penjualan', 'pembelian', 'titipan', 'susut', 'kartu', 'otorisasi', 'kiriman'] as const;
+const counts = ['penjualan', 'pembelian', 'titipan', 'hutang', 'susut', 'kartu', 'otorisasi', 'kiriman'] as const;
 
 /** The counts of what waits in each branch, each a link to its list of that branch. */
 const waiting = rowsTile(waitingByBranch, {

@@ -10,6 +10,7 @@ const validations = {
   penjualan: '/validasi-penjualan',
   pembelian: '/validasi-jual-beli',
   titipan: '/validasi-titipan',
+  hutang: '/validasi-hutang',
   susut: '/validasi-susut',
   kartu: '/validasi-non-cash',
 } as const;
