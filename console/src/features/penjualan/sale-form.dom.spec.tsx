@@ -87,7 +87,7 @@ it('says at once under its line that a discount is more than the piece costs', a
   const { user, posted } = await opened('diskon');
   await user.paste('2100001');
   await user.tab();
-  await waitFor(() => expect(reasons()).toEqual(['Baris 1, Diskon: Diskon melebihi total']));
+  await waitFor(() => expect(reasons()).toEqual(['Baris 1: Diskon melebihi total']));
   expect([cell('diskon').getAttribute('aria-invalid'), posted()]).toEqual(['true', []]);
   act(() => cell('diskon').focus());
   cell('diskon').select();
