@@ -5,6 +5,8 @@ import type { BusinessDate } from '../../../contracts/language/values/business-d
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import type { Ledger } from '../../kernel/event-store/ledger.js';
+import { senderOf } from '../../kernel/event-store/prepared-command.js';
+import { Vault } from '../../platform/personal/vault.js';
 import { ledgerOf } from '../people.js';
 import type { Standalone } from '../standalone.js';
 import type { ConsentingOrigin, TradeLog } from './trading.js';
@@ -17,6 +19,7 @@ export class LedgerLog implements TradeLog {
   readonly isShared = true;
   private readonly ledger: Ledger;
   private readonly reader: EventReader;
+  private readonly vault: Vault;
   private readonly taken = new Map<string, number>();
 
   private constructor(
@@ -25,6 +28,7 @@ export class LedgerLog implements TradeLog {
   ) {
     this.ledger = ledgerOf(app);
     this.reader = new EventReader(app.pool);
+    this.vault = app.running.app.get(Vault, { strict: false });
   }
 
   static async of(app: Standalone): Promise<LedgerLog> {
@@ -41,12 +45,17 @@ export class LedgerLog implements TradeLog {
   }
 
   async record(decider: Decider, body: object, { consents, ...origin }: ConsentingOrigin): Promise<CommandAnswer> {
+    // Customers come with the hashes and the key of their own.
+    const isDiscreet = origin.command_id.startsWith('customer:');
+    const asked = isDiscreet
+      ? { decider, body }
+      : await this.vault.discreetly(decider, body, origin.branch, senderOf(origin));
     try {
-      return await this.ledger.record(decider, body, origin);
+      return await this.ledger.record(asked.decider, asked.body, origin);
     } catch (error) {
-      const asked = error instanceof Refusal ? error.action : undefined;
-      if (!asked || !consents) throw error;
-      return this.ledger.record(decider, body, { ...origin, approval: consents(asked) });
+      const restriction = error instanceof Refusal ? error.action : undefined;
+      if (!restriction || !consents) throw error;
+      return this.ledger.record(asked.decider, asked.body, { ...origin, approval: consents(restriction) });
     }
   }
 

@@ -37,6 +37,7 @@ const ENOUGH = [1, 8, 40];
 /** The modules and settings of these shops, beside those of the company of tests. */
 const inForce: readonly (readonly [key: string, value: SettingValue, kode_toko?: string])[] = [
   ['PENJUALAN_BAYAR_POIN_MODULE', true],
+  ['HIDUP_FEATURE_MODULE', true],
   ['poin.nilai', POINT_WORTH],
   ['pembulatan', UNIT, validating.branch],
   ['kas.uang_terkecil', String(COINS[0]!.smallest), validating.branch],
