@@ -9,7 +9,7 @@ export const rejectionRoute = { path: '/daftar-tolak', title: 'Daftar Tolak', ar
 
 /** A customer to whom no branch lends. */
 class DaftarTolak {
-  @Key('Kode Member', { required: 'rule.member.empty', max: 20, as: 'upper' }) kode_member!: string;
+  @Key('Kode Member', { required: true, max: 20, as: 'upper' }) kode_member!: string;
   @Text('Alasan', { required: true, max: 80 }) alasan!: string;
 }
 
