@@ -79,11 +79,20 @@ export function foundIn(
 
 /** True where a word stands in one of some columns of a row. */
 function holdsIn(row: Sql, columns: readonly Searched[], word: string): Sql {
-  const text = (some: readonly Searched[]): Sql =>
-    sql`lower(concat_ws(' ', ${listed([sql`''`, ...some.map((column) => shown(row, column))])}))`;
+  const text = (some: readonly Searched[]): Sql => sql`lower(${joinedText(some.map((column) => shown(row, column)))})`;
   const whole = sql`${text(columns)} like ${holding(word)}`;
   const figures = columns.filter(({ isFigure }) => isFigure);
   return written.test(word) ? sql`(${whole} or ${text(figures)} like ${holding(word.replaceAll('.', ''))})` : whole;
+}
+
+/** The most arguments of a function of Postgres, and room for the first ones. */
+const MOST_JOINED = 90;
+
+/** Texts one after the other, with a blank between them. */
+function joinedText(texts: readonly Sql[]): Sql {
+  const [some, others] = [texts.slice(0, MOST_JOINED), texts.slice(MOST_JOINED)];
+  const rest = others.length > 0 ? [joinedText(others)] : [];
+  return sql`concat_ws(' ', ${listed([sql`''`, ...some, ...rest])})`;
 }
 
 /** A column of a row as a search finds it: what it says, and the words that this is read as. */
