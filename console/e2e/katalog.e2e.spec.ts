@@ -278,7 +278,7 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
         lines.find((line) => line.split('\t').includes(key))?.split('\t')[1];
       expect(['x y', changed[0], added].map(stateOf)).toEqual(['Salah', 'Diubah', 'Baru']);
       expect(lines[1]).toMatch(
-        new RegExp(`^${sheet.above.length + rows + 3}\\s+Salah\\s+${titles[0]}: Hanya huruf[\\s\\S]*${titles[1]}: `),
+        new RegExp(`^${sheet.above.length + rows + 3}\\s+Salah\\s+${titles[0]}: Hanya huruf[\\s\\S]*${titles[1]} `),
       );
       await eventually(async () => expect(await desk.button('Impor 2 baris').isDisabled()).toBe(true));
       await chooseSheet(desk, worked);

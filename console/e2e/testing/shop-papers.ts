@@ -74,7 +74,7 @@ const percent = (hundredths: number): string => (hundredths / 100).toFixed(2).re
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 const costs = ({ harga_jual, harga = 0 }: Line): number => harga_jual ?? harga;
 const goldOf = ({ kode_group, berat }: Line, gram: number | undefined, worth = 0): string =>
-  `Emas ${kode_group} · ${grams(berat)} g ${gram ? `× ${rupiah(gram)}` : rupiah(worth)}`;
+  `Emas ${kode_group} · ${grams(berat)} g ${gram ? `× ${rupiah(gram)} ` : ''}${rupiah(worth)}`;
 const soldLine = (line: Line): readonly string[] => [
   line.nama_barang,
   `${line.kode_barcode} · ${percent(line.kadar)} %`,

@@ -78,7 +78,7 @@ const others: readonly string[] = [logKeamanan.call, laporanAnalisisHargaBarang.
 
 /** The modules that the company of the tests has not from the start. */
 const off =
-  /^(MEMBER|KUPON_PENJUALAN|PENJUALAN_BAYAR_POIN|SEPUHAN|DAILY_SALDO_TRANSACTION_REPORT|REKAP_TRANSAKSI_PEMBELIAN)_MODULE$/;
+  /^(MEMBER|KUPON_PENJUALAN|PENJUALAN_BAYAR_POIN|SEPUHAN|DAILY_SALDO_TRANSACTION_REPORT|REKAP_TRANSAKSI_PEMBELIAN|HIDUP_FEATURE)_MODULE$/;
 
 /**
  * The reports on money that are made of the log of events: without those of weights alone, and of modules that the
