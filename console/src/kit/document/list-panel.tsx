@@ -242,7 +242,7 @@ function NoneRecorded({
   const help = isChosen ? 'list.noneChosen' : (list.help ?? 'list.emptyHelp');
   return (
     <Empty
-      title={t((!address.search && !isChosen && list.empty) || 'table.empty')}
+      title={t((!address.search && list.empty) || 'table.empty')}
       help={address.search ? t('list.notFound', { search: address.search }) : t(help)}
       action={
         <>
