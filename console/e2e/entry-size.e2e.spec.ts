@@ -54,12 +54,12 @@ describe('what comes after the login, as it is built', () => {
   const beyond = (names: readonly string[], before: ReadonlySet<string>): ReadonlySet<string> =>
     new Set([...withImports(names)].filter((name) => !before.has(name)));
 
-  it('weighs 250 KB at most with the home screen, in 8 scripts at most', () => {
+  it('weighs 275 KB at most with the home screen, in 8 scripts at most', () => {
     const scripts = beyond([...shell, '../node_modules/antd/es/locale/id_ID.js'], withImports(entry));
     process.stdout.write(
       `after the login: ${(weigh(scripts) / 1024).toFixed(1)} KB in ${scripts.size} scripts, gzip\n`,
     );
-    expect(weigh(scripts)).toBeLessThanOrEqual(250 * 1024);
+    expect(weigh(scripts)).toBeLessThanOrEqual(275 * 1024);
     expect(scripts.size).toBeLessThanOrEqual(8);
   });
   it('is at most three scripts more for each screen', () => {

@@ -18,7 +18,7 @@ class Hutangkan {
   /** The fee that the customer was told. */
   @Money('Biaya Administrasi') biaya_admin?: Rupiah;
   /** To the customer: what is lent less the fee. */
-  @LoanPayments() pembayaran!: readonly BayarHutang[];
+  @LoanPayments() pembayaran?: readonly BayarHutang[];
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
 

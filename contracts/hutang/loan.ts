@@ -20,7 +20,7 @@ import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
 import { PayeeAccount, PayeeBank, PayeeName } from '../penjualan/payee.js';
-import { BarangLelang, TakLaku, type CaraLelang } from './auctioned.js';
+import { BarangLelang, caraLelang, TakLaku, type CaraLelang } from './auctioned.js';
 import { Jaminan, keadaanJaminan, MOST_COLLATERAL, type JaminanDitahan } from './collateral.js';
 import { BungaDimuka } from './ahead.js';
 import { ticketCopies, ticketMade, ticketTemplate } from './grant-paper.js';
@@ -77,10 +77,12 @@ class Diserahkan {
   @Grams('Berat Kotor', { required: true }) berat!: Weight;
 }
 
+const awalPeremajaan = { AKHIR_PERIODE_TERBAYAR: 'Akhir periode terbayar', HARI_PEREMAJAAN: 'Hari peremajaan' };
+
 /** A pawn loan: what is lent to whom on which pieces, on which terms, and what became of it. */
 export class Hutang extends Menghadap implements Terms {
   /** Of the last step; empty in lists where it says nothing. */
-  @Text('Yang Datang') override pihak?: Pihak;
+  @Text('Yang Datang', { words: pihak }) override pihak?: Pihak;
   @Text('No Faktur Hutang', { required: true }) no_bukti!: string;
   @Text('Kategori', { required: true }) kategori!: string;
   @DateField('Tanggal Hutang', { required: true }) tgl_hutang!: BusinessDate;
@@ -121,7 +123,7 @@ export class Hutang extends Menghadap implements Terms {
   @WholeNumber('Tenggang Hari', { required: true, min: 0, max: 60 }) tenggang_hari!: number;
   @WholeNumber('Maksimum Periode', { required: true, min: 0, max: 1_000 }) maksimum_periode!: number;
   @Money('Pembulatan Bunga', { required: true, min: 1 }) pembulatan!: Rupiah;
-  @Choice('Awal Peremajaan', ['AKHIR_PERIODE_TERBAYAR', 'HARI_PEREMAJAAN'], { required: true })
+  @Choice('Awal Peremajaan', Object.keys(awalPeremajaan), { required: true, words: awalPeremajaan })
   awal_peremajaan!: Terms['awal_peremajaan'];
   @Percentage('Denda per Hari', { required: true }) denda!: number;
   @DateField('Mulai Bunga', { required: true }) mulai_bunga!: BusinessDate;
@@ -167,7 +169,7 @@ export class Hutang extends Menghadap implements Terms {
   @Text('Penerima Kabar', { max: 80, personal: true }) penerima?: string;
   @Rows('Lelang Tidak Laku', TakLaku, { max: 20 }) tak_laku?: readonly TakLaku[];
   /** Of an auctioned one: proceeds = principal + interest + late fee + cost of sale + surplus - shortfall. */
-  @Text('Cara Lelang') cara_lelang?: CaraLelang;
+  @Text('Cara Lelang', { words: caraLelang }) cara_lelang?: CaraLelang;
   @Text('Tempat Lelang') tempat_lelang?: string;
   @DateField('Dilelang') tgl_dilelang?: BusinessDate;
   @Rows('Barang Lelang', BarangLelang, { max: MOST_COLLATERAL, totals: ['berat', 'dasar', 'harga'] })
@@ -203,7 +205,7 @@ export class Hutang extends Menghadap implements Terms {
   @Money('Pokok Lama') pokok_lama?: Rupiah;
   /** The letter because of which nothing may be done to it. */
   @Text('Ditahan dengan Surat') ditahan?: string;
-  @Text('Sebab Ditahan') sebab_tahan?: SebabTahan;
+  @Text('Sebab Ditahan', { words: sebabTahan }) sebab_tahan?: SebabTahan;
   /** The letter by which it was released last. */
   @Text('Surat Pelepasan') surat_lepas?: string;
   @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;

@@ -25,7 +25,7 @@ export class Membayar extends Menghadap {
   @Money('Bunga Baru') bunga?: Rupiah;
   @Money('Denda Baru') denda?: Rupiah;
   @Text('Alasan Keringanan', { max: 80 }) alasan_keringanan?: string;
-  @LoanPayments() pembayaran!: readonly BayarHutang[];
+  @LoanPayments() pembayaran?: readonly BayarHutang[];
 }
 
 class BayarBunga extends Membayar {

@@ -28,7 +28,7 @@ class PerbaruiHutang extends Menghadap {
   @Rows('Jaminan Berubah', BarisPeremajaan, { max: MOST_COLLATERAL, each: true })
   barang?: readonly BarisPeremajaan[];
   /** Of the customer, or to them where the loan grows by more than what is due. */
-  @LoanPayments() pembayaran!: readonly BayarHutang[];
+  @LoanPayments() pembayaran?: readonly BayarHutang[];
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
 export type Renewal = PerbaruiHutang;

@@ -8,7 +8,7 @@ import { undoes, undoneOf } from '../language/define/undoes.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
-import { BayarHutang, LoanPayments, Menghadap, type Pihak } from './loan.js';
+import { BayarHutang, LoanPayments, Menghadap, pihak, type Pihak } from './loan.js';
 import { Kabar, Mengabari } from './told.js';
 
 /** The reminders that a customer has had before their surplus goes elsewhere. */
@@ -20,7 +20,7 @@ export type TujuanKelebihan = 'SOSIAL' | 'PENDAPATAN';
 /** The part of proceeds beyond the debt: the customer's, until a day. */
 export class Kelebihan extends Menghadap {
   /** The one to whom it was paid; empty in lists before that. */
-  @Text('Yang Datang') override pihak?: Pihak;
+  @Text('Yang Datang', { words: pihak }) override pihak?: Pihak;
   @Text('No Kelebihan', { required: true }) no_bukti!: string;
   @Text('Kategori', { required: true }) kategori!: string;
   /** The loan whose collateral was auctioned. */

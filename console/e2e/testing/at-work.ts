@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { Desk } from './browser.js';
 import { browserOfWorker, leaveBrowser } from './chromium.js';
-import type { TestedParts } from '../../../infra/testing/company-database.js';
-import { startKilau, type Kilau } from './kilau.js';
+import { startKilau, type Kilau, type TestedCompany } from './kilau.js';
 
 /** The place where the tests of a suite happen. */
 export interface Workplace {
@@ -11,13 +10,13 @@ export interface Workplace {
 }
 
 /**
- * For a suite: the application, with further settings, with the parts of the company of tests, where told, and a
+ * For a suite: the application, with further settings, with the company of tests as told, and a
  * browser for all of its tests.
  */
 export function atWork(
   begun: (place: Workplace) => void,
   env: Readonly<Record<string, string>> = {},
-  parts: TestedParts = {},
+  parts: TestedCompany = {},
 ): void {
   let starting: Promise<Kilau> | undefined;
   let browser: Browser | undefined;
@@ -41,7 +40,7 @@ export function atWork(
 export function atDesk(
   user: string,
   begun: (place: Workplace & { readonly desk: Desk }) => void,
-  parts: TestedParts = {},
+  parts: TestedCompany = {},
 ): void {
   let place: Workplace;
   let desk: Desk;

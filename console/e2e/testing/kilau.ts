@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { freePort } from '../../../infra/process/free-port.js';
 import { companyDatabase, type TestedParts } from '../../../infra/testing/company-database.js';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
@@ -33,14 +34,22 @@ export interface Kilau {
   stop(): Promise<void>;
 }
 
+/** The company of tests: its parts, and the day on which its branches were opened, where that is not today. */
+export interface TestedCompany extends TestedParts {
+  readonly opened?: BusinessDate;
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Starts the application, and returns how it is ended. */
 type Starter = (env: Environment) => Promise<() => Promise<void>>;
 
 /** Starts the application as it is built, in the process of the test: the next file has its modules loaded and warm. */
-export const startKilau = (settings: Environment = {}, parts: TestedParts = {}): Promise<Kilau> =>
-  started(companyDatabase({ password, parts }), settings, async (env) => {
+export const startKilau = (
+  settings: Environment = {},
+  { opened, ...parts }: TestedCompany = {},
+): Promise<Kilau> =>
+  started(companyDatabase({ password, parts, ...(opened && { opened }) }), settings, async (env) => {
     const { startStandalone } = (await import(pathToFileURL(join(apps, 'standalone.js')).href)) as Standalone;
     const { close } = await startStandalone(env);
     return close;

@@ -83,7 +83,7 @@ export function afterPayment(facts: Hutang, c: Payment, pokok: Rupiah, day: Busi
     periode,
     bayar_dimuka: dimuka,
     bayar_pokok: pokok,
-    pembayaran: c.pembayaran,
+    pembayaran: c.pembayaran ?? [],
     diterima: addRupiah(late.bayar_denda, interest.bayar_bunga, dimuka, pokok),
   };
   return { ...paid, ...nextPrincipal(paid) };

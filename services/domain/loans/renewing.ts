@@ -1,9 +1,9 @@
 import { aheadAccount, principalAccount } from '../../../contracts/hutang/accounts.js';
 import type { JaminanDitahan } from '../../../contracts/hutang/collateral.js';
 import { aheadOn, aheadRows, startedBy } from '../../../contracts/hutang/ahead.js';
-import { afterStep, figuresOn, interestBetween, type Running } from '../../../contracts/hutang/interest.js';
-import { lateFee, runningLoan } from '../../../contracts/hutang/loan-figures.js';
+import { interestBetween, type Running } from '../../../contracts/hutang/interest.js';
 import type { BayarHutang, Hutang } from '../../../contracts/hutang/loan.js';
+import { renewalSums } from '../../../contracts/hutang/renewal-sums.js';
 import { addDays, daysBetween, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
@@ -14,7 +14,6 @@ import { loanJournals, paidIn, paidOut, safeTotals } from './loans.js';
 import { ofNoStep } from './step-facts.js';
 
 const none = rupiah(0);
-const atLeastNone = (amount: number): Rupiah => rupiah(Math.max(0, amount));
 
 /** The principal and the terms of the loan that follows. */
 interface Next extends Pick<Hutang, 'jumlah_hutang' | 'bunga' | 'hari_pertama_dihitung'> {
@@ -38,19 +37,11 @@ function addedAhead(loan: Running, tambah: Rupiah, terbayar: number, day: Busine
  * period that runs, the start of the new one, and what is paid out (below zero: in).
  */
 export function renewalOn(old: Hutang, next: Next, day: BusinessDate) {
-  const loan = runningLoan(old);
   const { jumlah_hutang: principal, bunga: rateBp } = next;
-  const figures = figuresOn(loan, day);
-  if ('refusal' in figures) throw new Error(`A loan without figures: ${figures.refusal}`);
-  const { interestDue: due, periodsDue: periode } = figures;
-  const after = afterStep(loan, { pay: 'renew', date: day, paid: due, rateBp, principal });
-  if ('refusal' in after) throw new Error(`A loan that cannot be renewed: ${after.refusal}`);
-  const tambah = atLeastNone(subtractRupiah(principal, old.sisa));
-  const angsur = atLeastNone(subtractRupiah(old.sisa, principal));
+  const { loan, opens, due, periode, susulan, ...sums } = renewalSums(old, { principal, rateBp }, day);
+  const { denda, tambah, angsur, keluar } = sums;
   const terbayar = old.periode_terbayar + periode;
-  const susulan = subtractRupiah(after.interestPaid, addRupiah(loan.interestPaid, due));
   const ahead = addedAhead(loan, tambah, terbayar, day);
-  const denda = lateFee(old, day);
   const isAfterPaid = old.awal_peremajaan === 'AKHIR_PERIODE_TERBAYAR';
   return {
     /** Interest that is paid with it for periods that have begun; of it and of that ahead what the addition bears. */
@@ -65,9 +56,9 @@ export function renewalOn(old: Hutang, next: Next, day: BusinessDate) {
     /** Interest ahead goes along and is earned in its days; that of days that have come is earned. */
     dimuka: aheadOn(old.dimuka ?? [], day).bunga_dimuka,
     rows: [...(old.dimuka ?? []), ...ahead.rows],
-    mulai_bunga: isAfterPaid && !next.hari_pertama_dihitung ? addDays(after.opens, -1) : after.opens,
-    buka_bunga: after.opens,
-    keluar: subtractRupiah(tambah, addRupiah(due, susulan, denda, angsur)),
+    mulai_bunga: isAfterPaid && !next.hari_pertama_dihitung ? addDays(opens, -1) : opens,
+    buka_bunga: opens,
+    keluar,
   };
 }
 export type RenewalFigures = ReturnType<typeof renewalOn>;

@@ -43,7 +43,7 @@ const needs = (c: Grant, branch: string, sender: Actor) => ({
   ...totalNeeds(true, branch, sender),
   sales: masterRow(sales, c.kode_sales),
   appraiser: masterRow(sales, c.penaksir || c.kode_sales),
-  payments: paymentRows(c.pembayaran),
+  payments: paymentRows(c.pembayaran ?? []),
   settings: granting.of(branch),
 });
 type States = StatesOf<ReturnType<typeof needs> & ReturnType<typeof borrowerThen>>;
@@ -94,11 +94,11 @@ function grantedOn(c: Grant, states: States, context: DecisionContext) {
   const wrong =
     toldRefusal(c.biaya_admin, biaya_admin) ??
     principalRefusal({ jumlah_hutang, biaya_admin, plafond: sums.plafond }) ??
-    paymentRefusal(c.pembayaran, states.payments, context, {
+    paymentRefusal(c.pembayaran ?? [], states.payments, context, {
       due: subtractRupiah(jumlah_hutang, biaya_admin),
       coins: { terkecil: coinOf(states), arah: 'nearest' },
     }) ??
-    payeeRefusal(c.pembayaran, true);
+    payeeRefusal(c.pembayaran ?? [], true);
   return wrong ?? { ...pieces, ...sums, ...terms };
 }
 
@@ -107,7 +107,7 @@ function lentBy(c: Grant, rincian: string, states: States, context: DecisionCont
   const { kode_member, jumlah_hutang: jumlah } = c;
   const lent = lendingAlone(grantLoan, { kode_member, jumlah, rincian }, states, context);
   const { moves, consents } = withinTotal(grantLoan, [lent], states, context);
-  const toOthers = payeeConsent(c.pembayaran, states, context);
+  const toOthers = payeeConsent(c.pembayaran ?? [], states, context);
   const payee = toOthers && { ...toOthers, kategori: consentOf(grantLoan).kategori };
   return { moves, consent: together(exposureConsent(grantLoan, c, states), payee, ...consents) };
 }
@@ -118,7 +118,7 @@ const decideGrant = beginning(hutang, grantLoan, {
   then: (states, c) => borrowerThen(states, c.kode_member),
   decide(c, states, context) {
     const { branch, business_date } = context;
-    const { kode_member, kode_sales, penaksir = kode_sales, jumlah_hutang, pembayaran, keterangan = '' } = c;
+    const { kode_member, kode_sales, penaksir = kode_sales, jumlah_hutang, pembayaran = [], keterangan = '' } = c;
     const granted = grantedOn(c, states, context);
     if ('refusal' in granted) return granted;
     const { barang, biaya_admin } = granted;

@@ -41,7 +41,7 @@ type Pays<C> = (c: C, facts: Hutang, context: DecisionContext) => PaidLoan | Ref
 /** The rules of a step by which the customer pays: what that does to the loan is `pays`. */
 const paying = <C extends Membayar>(command: CommandDefinition<C>, pays: Pays<C>) =>
   acting(hutang, command, {
-    needs: ({ pembayaran }, branch, sender) => receivingNeeds(pembayaran, branch, sender),
+    needs: ({ pembayaran = [] }, branch, sender) => receivingNeeds(pembayaran, branch, sender),
     then: (states, _, place) => lastShiftThen(states, place),
     decide(c, { document: { facts }, ...states }, context) {
       const { branch } = context;
@@ -50,9 +50,9 @@ const paying = <C extends Membayar>(command: CommandDefinition<C>, pays: Pays<C>
       const isSettled = paid.sisa === 0;
       const moves = paymentMoves(paid, context);
       const wrong =
-        receivedRefusal(c.pembayaran, paid.diterima, states, context) ?? noShiftRefusal(moves, states, branch);
+        receivedRefusal(c.pembayaran ?? [], paid.diterima, states, context) ?? noShiftRefusal(moves, states, branch);
       if (wrong) return wrong;
-      const alone = receivedAlone(command as unknown as CommandDefinition, c.pembayaran, states, context);
+      const alone = receivedAlone(command as unknown as CommandDefinition, c.pembayaran ?? [], states, context);
       const kept = isSettled ? facts.bunga_dimuka : rupiah(0);
       return {
         facts: paid,

@@ -71,13 +71,13 @@ const needs = (c: Renewal, branch: string, sender: Actor) => {
   return {
     ...termsNeeds(branch),
     ...lentNeeds(branch, sender),
-    ...takenNeeds(c.pembayaran, branch, sender),
+    ...takenNeeds(c.pembayaran ?? [], branch, sender),
     ...totalNeeds(true, branch, sender),
     shops,
     exposureLimits,
     lama: loanRef(c.no_lama),
     appraiser: masterRow(sales, c.penaksir || NO_KEY),
-    payments: paymentRows(c.pembayaran),
+    payments: paymentRows(c.pembayaran ?? []),
     settings: validating.of(branch),
     tolerance: weighing.of(branch),
   };
@@ -129,7 +129,7 @@ function appraiserRefusal({ penaksir }: Renewal, states: States, branch: string)
 
 /** The reason why so much cannot be lent anew, or is not paid so, if so. */
 function moneyRefusal(c: Renewal, states: States, context: DecisionContext, { keluar, satuan, plafond }: Asked) {
-  const { jumlah_hutang, pembayaran } = c;
+  const { jumlah_hutang, pembayaran = [] } = c;
   if (jumlah_hutang > plafond) return refuse('loan.over-plafond', 'jumlah_hutang');
   if (jumlah_hutang % satuan !== 0) return refuse('loan.unit', 'jumlah_hutang', message('hutang.unit', { satuan }));
   const due = rupiah(Math.abs(keluar));
@@ -191,7 +191,7 @@ function consentsOf(c: Renewal, old: Hutang, states: States, figures: RenewalFig
   const { kode_member, no_bukti: subject } = old;
   const { tambah, keluar } = figures;
   const lent = lendingAlone(renewLoan, { kode_member, jumlah: tambah, rincian: c.no_lama }, states, context);
-  const taken = keluar < 0 ? [takenAlone(renewLoan, c.pembayaran, states, context)] : [];
+  const taken = keluar < 0 ? [takenAlone(renewLoan, c.pembayaran ?? [], states, context)] : [];
   const { moves, consents } = withinTotal(renewLoan, [lent, ...taken], states, context);
   const scale = (c.barang ?? []).flatMap(({ no, berat_kotor: berat }) => (berat === undefined ? [] : [{ no, berat }]));
   const consent = together(
@@ -230,14 +230,14 @@ const decideRenew = beginning(hutang, renewLoan, {
         kode_member: old.kode_member,
         kode_sales: old.kode_sales,
         penaksir: c.penaksir ?? old.penaksir,
-        pembayaran: c.pembayaran,
+        pembayaran: c.pembayaran ?? [],
         no_lama: c.no_lama,
         pokok_lama: old.sisa,
         keterangan: c.keterangan ?? '',
         tervalidasi: validating.read(settings).SKIP_VALIDASI_MODULE === true,
       },
       moves: [...weightMoves(old.barang, facts.barang, branch), ...moves],
-      movesOf: (number) => renewalMoves(old, number, figures, c.pembayaran, context),
+      movesOf: (number) => renewalMoves(old, number, figures, c.pembayaran ?? [], context),
       also: (number) => [{ ...standing, payload: { ...old, ...ended, diganti_oleh: number } }],
       consent,
     };

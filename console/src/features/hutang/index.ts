@@ -1,34 +1,50 @@
-import { auctionLoan } from '../../../../contracts/hutang/auction.js';
+import { auctionLoan, postponeAuction } from '../../../../contracts/hutang/auction.js';
 import { loansDue } from '../../../../contracts/hutang/due.js';
 import { grantLoan, validateLoan } from '../../../../contracts/hutang/grant.js';
 import { undoSettlement } from '../../../../contracts/hutang/paying.js';
 import { hutang as loan } from '../../../../contracts/hutang/loan.js';
 import { daftarTolak } from '../../../../contracts/hutang/rejections.js';
 import { hutangPokok, plafondHutang } from '../../../../contracts/hutang/parameters.js';
+import { freeLoan, holdLoan } from '../../../../contracts/hutang/hold.js';
+import { notifyLoan } from '../../../../contracts/hutang/notice.js';
 import { kelebihanLelang } from '../../../../contracts/hutang/surplus.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
-import { split, type FieldView, type FormValues } from '../../kit/field/screen-field.js';
+import type { FieldView, FormValues, Row } from '../../kit/field/screen-field.js';
 import { dueTile } from '../../kit/home/due-tile.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import { asidePart, rowPart } from '../../kit/form/aside-part.js';
-import { ownAccount } from '../../kit/money/own-account.js';
 import { defineScreens } from '../../kit/screen/feature.js';
-import { custodyActions, custodyForms } from './custody-forms.js';
-import { paidInForms, payingActions } from './paying-forms.js';
+import { loanPayments } from './form-parts.js';
+import { custodyActions } from './custody-forms.js';
+import { payingActions } from './paying-forms.js';
+import { auctionFields, surplusPayment } from './auction-forms.js';
 import { collateralGrid } from './collateral-grid.js';
 import { texts } from './texts.js';
 
 const lists = [
   documentRows(loan, {
     columns: [
-      ...(['tanggal', 'no_bukti', 'kode_member', 'jumlah_hutang', 'sisa', 'jatuh_tempo', 'tempo'] as const),
-      ...(['qty', 'berat', 'bunga_hari_ini', 'denda_hari_ini', 'total_hari_ini', 'status', 'user_id'] as const),
+      ...(['tanggal', 'no_bukti', 'kode_member', 'jatuh_tempo', 'tempo', 'qty', 'jumlah_hutang', 'sisa'] as const),
+      ...(['total_hari_ini', 'status'] as const),
     ],
   }),
 ];
 const costs = rowPart(async () => (await import('./loan-costs.js')).LoanCosts);
 const terms = asidePart(async () => (await import('./loan-terms.js')).LoanTerms);
+
+const isDue =
+  (...states: readonly string[]) =>
+  (row: Row, kode_toko: string): boolean =>
+    row['kode_toko'] === kode_toko && states.includes(String(row['tempo']));
+
+/** The conditions of steps beyond their states. */
+const offers = {
+  [holdLoan.name]: ({ kode_toko: branch, ditahan }: Row, own: string) => branch === own && !ditahan,
+  [freeLoan.name]: ({ kode_toko: branch, ditahan }: Row, own: string) => branch === own && Boolean(ditahan),
+  [notifyLoan.name]: isDue('LEWAT', 'BERITAHU', 'LELANG'),
+  [postponeAuction.name]: isDue('LELANG'),
+};
 
 /** The amount that the customer gets: what is lent less the fee. */
 const paidOut = ({ jumlah_hutang, biaya_admin }: FormValues): number =>
@@ -54,15 +70,7 @@ export const hutang = defineScreens({
         'penaksir',
         'jumlah_hutang',
         { name: 'biaya_admin', as: 'shown' },
-        split('pembayaran', {
-          way: 'cara',
-          amount: 'jumlah',
-          usual: 'TUNAI',
-          texts: { TUNAI: 'Tunai', TRANSFER: 'Transfer' },
-          wayFields: { TRANSFER: ['kode_bank', ownAccount, 'bank_penerima', 'rekening_penerima', 'nama_penerima'] },
-          total: paidOut,
-          out: () => true,
-        }),
+        loanPayments(paidOut, () => true),
         'keterangan',
       ],
       {
@@ -72,7 +80,7 @@ export const hutang = defineScreens({
         layout: 'counter',
         slip: { under: costs },
         leads: [...payingActions, ...custodyActions],
-        offers: { ...paidInForms, ...custodyForms },
+        offers,
       },
     ),
     defineDocumentScreen(loan, grantLoan, [], {
@@ -81,7 +89,7 @@ export const hutang = defineScreens({
       slip: { under: costs },
       begun: () => false,
       leads: [...payingActions, ...custodyActions],
-      offers: { ...paidInForms, ...custodyForms },
+      offers,
     }),
     defineActionScreen(loan, validateLoan, {
       found: 'hutang.found',
@@ -93,7 +101,8 @@ export const hutang = defineScreens({
         columns: ['tanggal', 'jam', 'no_bukti', 'kode_member', 'qty', 'berat', 'plafond', 'jumlah_hutang', 'user_id'],
       },
     }),
-    defineActionScreen(loan, auctionLoan, {
+    {
+      ...defineActionScreen(loan, auctionLoan, {
       found: 'hutang.found',
       waiting: {
         empty: 'lelang.noneReady',
@@ -103,6 +112,8 @@ export const hutang = defineScreens({
         columns: ['no_bukti', 'kode_member', 'jatuh_tempo', 'tgl_lelang', 'qty', 'berat', 'sisa', 'total_hari_ini'],
       },
     }),
+      fields: auctionFields,
+    },
     defineDocumentScreen(kelebihanLelang, grantLoan, [], {
       path: '/kelebihan-lelang',
       lists: [
@@ -115,6 +126,7 @@ export const hutang = defineScreens({
         }),
         documentRows(kelebihanLelang, { title: 'Kelebihan Lelang', without: ['kategori'] }),
       ],
+      leads: [surplusPayment],
       begun: () => false,
     }),
     defineActionScreen(loan, undoSettlement, {

@@ -7,7 +7,9 @@ import { WarningOutlined } from '../../kit/base/icons.js';
 import type { AsideProps } from '../../kit/form/define-form.js';
 import { t } from '../../kit/i18n/i18n.js';
 import { Strip } from '../../kit/states/states.js';
-import { useOwnList } from '../../kit/stores/use-own-list.js';
+import { ListStore } from '../../kit/stores/list-store.js';
+import { useRoot } from '../../kit/stores/root-store.js';
+import { useReading } from '../../kit/stores/use-reading.js';
 import { plafondOf } from './collateral-grid.js';
 
 /** The interest of a first period, as the rules round it. */
@@ -17,9 +19,18 @@ const interestOf = (principal: number, { bunga, pembulatan }: Tariff): Rupiah =>
 const tariffOf = (rows: readonly Tariff[], principal: number): Tariff | undefined =>
   rows.findLast(({ dari_rp }) => dari_rp <= principal);
 
+/** The tariffs of the own branch, read again with whatever is projected there. */
+function useTariffs(): ListStore<Tariff> {
+  const { api, live, session } = useRoot();
+  const list = useReading(() => new ListStore<Tariff>(api, tariffs.call));
+  const news = live.newsOf(session.user?.kode_toko ?? '');
+  useEffect(() => void list.load(), [list, news]);
+  return list;
+}
+
 /** The terms of a loan before it is recorded: the most that may be lent, interest, fee, and the days that follow. */
 export const LoanTerms = observer(function LoanTerms({ values, set }: AsideProps): ReactNode {
-  const { rows } = useOwnList<Tariff>(tariffs.call);
+  const { rows } = useTariffs();
   const plafond = plafondOf(values['barang']);
   const principal = Number(values['jumlah_hutang'] ?? 0);
   const tariff = principal > 0 ? tariffOf(rows, principal) : undefined;

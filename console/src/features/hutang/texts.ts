@@ -23,6 +23,8 @@ export const texts = {
   'hutang.termsPlafond': 'Plafond Rp {plafond}',
   'hutang.termsOver': 'Jumlah hutang melebihi plafond Rp {plafond}',
   'hutang.terms': 'Bunga {bunga}% = Rp {rp} per {hari} hari · Biaya Rp {biaya} · Jatuh tempo {tempo}',
+  'hutang.toPay': 'Pelanggan membayar Rp {jumlah}',
+  'hutang.toGet': 'Pelanggan menerima Rp {jumlah}',
   'hutang.today': 'Hari ini',
   'hutang.tomorrow': 'Besok',
   'hutang.periodEnd': 'Akhir periode',

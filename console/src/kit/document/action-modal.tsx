@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Row } from '../field/screen-field.js';
 import { FormModal } from '../form/form-modal.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
 import type { ListForm } from '../list/define-list.js';
+import { useRoot } from '../stores/root-store.js';
 import type { ShownDocument } from './document-steps.js';
 import { actionName, numberName } from './document-address.js';
 import { CashBack } from './cash-back.js';
@@ -43,6 +44,11 @@ const ActionModal = observer(function ActionModal({
   const of: Row = { [document.number]: number };
   const [form] = useState(() => new FormStore(parts.command, host, parts.values(of, undefined)));
   const { row } = useDocument(document, number);
+  const { user } = useRoot().session;
+  // What follows from its facts stands in the form once these are here.
+  useEffect(() => {
+    if (row) form.follow(parts.values(row, user));
+  }, [form, parts, row, user]);
   const facts = row && (
     <>
       <DocumentFacts document={document} row={row} numbered />

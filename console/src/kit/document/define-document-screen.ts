@@ -267,8 +267,10 @@ export function defineDocumentScreen<F extends object, S extends string, C exten
   // Whatever can be rejected here leads to the screen on which it is validated.
   const isOffered = (one: CommandDefinition): boolean =>
     isInForm(own, one) || one.name in offers || rejectionsOn(own, one).length > 0;
+  // A step with a form of its own among those that it leads to has no other one.
+  const hasForm = ({ name }: CommandDefinition): boolean => leads.some(({ form }) => form?.command.name === name);
   const actions = own.steps
-    .filter(({ from, command: one }) => from.length > 0 && isOffered(one))
+    .filter(({ from, command: one }) => from.length > 0 && isOffered(one) && !hasForm(one))
     .map((step) => actionOf(own, step, isInForm(own, step.command), offers));
   const shown = shownOf(own, [...actions, ...leads], { ...(slip && { slip }), opening, news });
   const withActions = (list: DocumentRows): DocumentRows => ({

@@ -1,7 +1,7 @@
 import { Input, Segmented, Select, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useRef, type ChangeEvent, type ComponentType, type ReactNode } from 'react';
-import { isUnread } from '../../../../contracts/language/define/field-text.js';
+import { fieldText, isUnread } from '../../../../contracts/language/define/field-text.js';
 import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/fields.js';
 import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
@@ -276,10 +276,16 @@ const ImageControl = observer(function ImageControl({ field, form }: ControlProp
   return image && <ImageInput field={{ ...field, image }} title={titleOf(field)} form={form} />;
 });
 
+/** An amount is written as one. */
+function shownText({ field, form }: ControlProps): string {
+  const value = form.values[field.name];
+  return typeof value === 'number' && field.rule ? fieldText(field.rule, value) : textIn({ field, form });
+}
+
 const ShownValue = observer(function ShownValue(props: ControlProps): ReactNode {
   return (
     <output id={fieldId(props.field.name)} className="form-shown">
-      {textIn(props)}
+      {shownText(props)}
     </output>
   );
 });

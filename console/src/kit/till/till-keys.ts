@@ -32,6 +32,12 @@ export function withHotkeys<S extends Pick<FormParts, 'fields'>>(screen: S): S {
   };
 }
 
+/** Puts the keys into the field for scans; where nothing is scanned, into the first cell of the lines. */
+export function focusLines(box: Element | null): void {
+  const scan = box?.querySelector<HTMLElement>('.rows-scan');
+  (scan ?? box?.querySelector<HTMLElement>('.till-lines .rows-control'))?.focus();
+}
+
 /** The keys that lead to the parts of a till: F3 scans, F4 payments, F6 exchange, F7 the customer, F10 the cash. */
 export function tillKeys(screen: FormParts, box: RefObject<Element | null>): Keys {
   const { F4: payments, F6: exchange, F7: customer, F10: received } = keyed(screen);
@@ -43,7 +49,7 @@ export function tillKeys(screen: FormParts, box: RefObject<Element | null>): Key
     part(name)?.querySelector<HTMLElement>('.rows-scan')?.focus();
   };
   return {
-    F3: () => box.current?.querySelector<HTMLElement>('.rows-scan')?.focus(),
+    F3: () => focusLines(box.current),
     ...(payments && { F4: to(payments.name) }),
     ...(exchange && { F6: () => openExchange(exchange.name) }),
     ...(customer && { F7: to(customer.name) }),

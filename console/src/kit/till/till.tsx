@@ -26,7 +26,7 @@ import { useRoot } from '../stores/root-store.js';
 import { useOpenForm } from '../stores/use-held-edit.js';
 import { useOpenedBranch } from './branch-moved.js';
 import { TillFoot } from './till-foot.js';
-import { tillKeys, withHotkeys } from './till-keys.js';
+import { focusLines, tillKeys, withHotkeys } from './till-keys.js';
 import { tillFields, TillRail } from './till-rail.js';
 import { rememberChoices, Remembered } from './till-remembered.js';
 import { TillSaved, type SavedDocument } from './till-saved.js';
@@ -181,7 +181,7 @@ const TillLines = observer(function TillLines({ screen, fields, form }: LinesPro
   );
 });
 
-/** Begins with the keys in the field for scans; what is scanned before that is there is kept for it. */
+/** Begins with the keys in the field for scans, or in the first cell where there is none; what is scanned before that is there is kept for it. */
 function useBegin(screen: FormParts, form: FormStore, box: RefObject<HTMLFormElement | null>): void {
   const scanEarly = useEffectEvent(() => {
     if (!box.current?.querySelector('.rows-scan')) beginEarlyScan(screen);
@@ -194,7 +194,7 @@ function useBegin(screen: FormParts, form: FormStore, box: RefObject<HTMLFormEle
     form.open();
     return () => form.leave();
   }, [form]);
-  useEffect(() => box.current?.querySelector<HTMLElement>('.rows-scan')?.focus(), [form.emptied, box]);
+  useEffect(() => focusLines(box.current), [form.emptied, box]);
 }
 
 /** Takes the payment that is proposed, and no cash handed over where none is paid. */

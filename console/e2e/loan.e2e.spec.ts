@@ -1,0 +1,177 @@
+import { appendFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { addDays, jakartaDate } from '../../contracts/language/values/business-date.js';
+import { describeWith } from '../../infra/testing/servers.js';
+import { atWork } from './testing/at-work.js';
+import { barriers } from './testing/axe.js';
+import { Desk } from './testing/browser.js';
+import { Keyboard } from './testing/keyboard.js';
+import { password, type Kilau } from './testing/kilau.js';
+import { ask, send, sendAs } from './testing/past-screens.js';
+
+const log = (...said: unknown[]): void => appendFileSync('/tmp/shots/log.txt', said.map((one) => (typeof one === 'string' ? one : (one instanceof Error ? one.message.slice(0, 300) : JSON.stringify(one)))).join(' ') + '\n');
+const shot = async (desk: Desk, name: string): Promise<void> => {
+  await desk.rests();
+  await desk.page.screenshot({ path: `/tmp/shots/${name}.png` });
+};
+
+describeWith(['postgres', 'chromium'], 'a loan on collateral, from the keyboard alone', () => {
+  const opened = addDays(jakartaDate(new Date()), -8);
+  let browser: Browser;
+  let kilau: Kilau;
+  let cashier: Keyboard;
+  let spv: Keyboard;
+  let member: string;
+  let day = opened;
+  /** The loan that runs. */
+  let loan: string;
+
+  atWork((place) => ({ browser, kilau } = place), {}, { parameters: true, opened });
+  beforeAll(async () => {
+    const at = async (user: string): Promise<Keyboard> => new Keyboard(await Desk.of(user, browser, kilau.address));
+    [cashier, spv] = [await at('KASIR01'), await at('SPV01')];
+    for (const { desk } of [cashier, spv]) desk.page.setDefaultTimeout(12_000);
+    const someone = { nama_customer: 'Ratna Kusuma', no_hp: '081299887766', no_ktp: '3171234567890001' };
+    member = String((await send(cashier.desk, 'member', someone))['kode_member']);
+  });
+  afterAll(async () => {
+    for (const { desk } of [cashier, spv].filter(Boolean)) await desk.close();
+  });
+  afterEach(() => {
+    for (const { desk } of [cashier, spv]) expect(desk.complaints).toEqual([]);
+  });
+
+  /** Closes the day of the shop. */
+  const closeDay = async (): Promise<void> => {
+    expect((await ask(spv.desk, 'POST', 'tutup-toko', { tanggal: day })).status).toBe(201);
+    day = addDays(day, 1);
+    for (const { desk } of [cashier, spv]) await desk.page.locator('.header-date b', { hasText: day }).waitFor();
+  };
+  const fill = async (keys: Keyboard, field: string, text: string): Promise<void> => {
+    await keys.tabTo(`field-${field}`);
+    await keys.type(text);
+    await keys.press('Tab');
+  };
+  /** Fills in the cells of a piece, one after the other. */
+  const pledge = async (...cells: readonly string[]): Promise<void> => {
+    await cashier.desk.hasFocus('Nama Barang Baris 1');
+    for (const text of cells) {
+      await cashier.type(text);
+      await cashier.press('Enter');
+    }
+  };
+  /** Records a loan at the till; answers its number. */
+  const grant = async (principal: string, paidOut: string): Promise<string> => {
+    await cashier.goTo('Transaksi Hutang');
+    await cashier.press('F2');
+    await pledge('Cincin batu', '750', '18K', 'BAIK', '10,5', '0,5', 'CP');
+    await cashier.press('F7');
+    await cashier.scan(member);
+    await cashier.desk.reads('Ratna Kusuma');
+    await fill(cashier, 'jumlah_hutang', principal);
+    await cashier.press('F4');
+    await cashier.desk.page.locator('.till-amount', { hasText: 'untuk pelanggan' }).getByText(paidOut).waitFor();
+    return '';
+  };
+  const saveGrant = async (): Promise<string> => {
+    await cashier.press('Control+s');
+    const link = cashier.desk.page.locator('.till-saved .number-link');
+    await link.waitFor();
+    return (await link.textContent()) ?? '';
+  };
+  const validate = async (number: string): Promise<void> => {
+    await spv.goTo('Validasi Hutang');
+    await spv.tabTo('field-no_bukti');
+    await spv.type(number);
+    await spv.press('Enter');
+    await spv.desk.reads('11.900.000');
+    await spv.press('Control+s');
+    await spv.desk.isTold('Validasi Hutang Berhasil');
+  };
+  /** Opens a form over the page of a loan. */
+  const step = async (title: string, number = loan): Promise<void> => {
+    await cashier.desk.go(`/dokumen/${number}`);
+    await cashier.desk.rests();
+    await cashier.tabTo(title);
+    await cashier.press('Enter');
+    await cashier.desk.page.getByRole('dialog', { name: title }).waitFor();
+    await cashier.desk.rests();
+  };
+  const done = async (title: string): Promise<void> => {
+    await cashier.press('Control+s');
+    await cashier.desk.isTold(`${title} Berhasil`);
+  };
+
+  it('is granted on what its pieces are good for, and runs once somebody else has looked at them', async () => {
+    await grant('6000000', '5.985.000');
+    await cashier.desk.reads('Plafond Rp 11.900.000 · Bunga 2,50% = Rp 150.000 per 30 hari · Biaya Rp 15.000');
+    expect(await barriers(cashier.desk.page)).toEqual([]);
+    await shot(cashier.desk, 'till-1440');
+    await cashier.desk.resize({ width: 390, height: 844 });
+    expect(await cashier.desk.fits()).toBe(true);
+    await shot(cashier.desk, 'till-390');
+    await cashier.desk.resize({});
+    loan = await saveGrant();
+    await validate(loan);
+    await cashier.desk.go(`/dokumen/${loan}`);
+    await cashier.desk.reads('Berjalan');
+    await cashier.desk.page.getByRole('row', { name: /^Total Rp 6.150.000/ }).waitFor();
+    expect(await barriers(cashier.desk.page)).toEqual([]);
+    await shot(cashier.desk, 'loan-1440');
+  });
+
+  it('takes interest, some of it ahead, and is undone from its page', async () => {
+    await closeDay();
+    await step('Bayar Bunga Hutang');
+    await fill(cashier, 'periode', '2');
+    await cashier.desk.reads('Pelanggan membayar Rp 300.000');
+    await cashier.press('F4');
+    await shot(cashier.desk, 'interest');
+    log(await cashier.desk.page.getByRole('dialog').last().ariaSnapshot());
+    await done('Bayar Bunga Hutang');
+    await shot(cashier.desk, 'interest-paid');
+    await step('Batal Bayar Bunga Hutang');
+    await shot(cashier.desk, 'undo');
+    log(await cashier.desk.page.getByRole('dialog').last().ariaSnapshot());
+    await fill(cashier, 'keterangan', 'Salah pelanggan').catch(log);
+    await cashier.press('Control+s');
+    await cashier.desk.rests();
+    await shot(cashier.desk, 'undo-2');
+    if (await cashier.desk.field('auth-password').isVisible()) await cashier.consent(password);
+    await cashier.desk.rests();
+    await shot(cashier.desk, 'undo-3');
+    await step('Bayar Bunga Hutang');
+    await fill(cashier, 'periode', '2');
+    await cashier.press('F4');
+    await done('Bayar Bunga Hutang');
+  });
+
+  it('is paid back in part', async () => {
+    await step('Angsur Hutang');
+    await fill(cashier, 'jumlah', '1000000');
+    await cashier.desk.reads('Pelanggan membayar Rp 1.000.000');
+    await cashier.press('F4');
+    await shot(cashier.desk, 'part');
+    await done('Angsur Hutang');
+  });
+
+  it('is renewed with more money, of which the periods that are paid bear interest', async () => {
+    await closeDay();
+    await step('Peremajaan Hutang');
+    await fill(cashier, 'jumlah_hutang', '8000000');
+    await cashier.press('F4');
+    await shot(cashier.desk, 'renewal');
+    log(await cashier.desk.page.getByRole('dialog').last().ariaSnapshot());
+    await cashier.press('Control+s');
+    await cashier.desk.rests();
+    await shot(cashier.desk, 'renewed');
+    log((await cashier.desk.page.locator('body').ariaSnapshot()).slice(0, 6000));
+  });
+  it('logs', async () => {
+    await cashier.desk.go('/lihat-hutang');
+    await cashier.desk.resize({ width: 1366, height: 768 });
+    await shot(cashier.desk, 'lihat');
+    log((await cashier.desk.rows()) as never);
+    log(await sendAs(kilau.address, 'OWNER', 'PUT', 'para-hutang-pokok/update/P1', { dari_rp: 0, biaya_admin: 15_000, jatuh_tempo: 1, hari_pemberitahuan: 0, hari_lelang: 1, versi: 1 }));
+  });
+});

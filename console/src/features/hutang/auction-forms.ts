@@ -1,0 +1,38 @@
+import { auctionLoan } from '../../../../contracts/hutang/auction.js';
+import { paySurplus } from '../../../../contracts/hutang/surplus.js';
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
+import { screenFields, type FormValues, type Row } from '../../kit/field/screen-field.js';
+import type { RowAction } from '../../kit/list/define-list.js';
+import { attending, loanForm, loanPayments } from './form-parts.js';
+
+const isSold = ({ cara_lelang }: FormValues): boolean => cara_lelang === 'DIJUAL';
+const isTaken = ({ cara_lelang }: FormValues): boolean => cara_lelang === 'MASUK_STOK';
+const amount = (value: unknown): number => (Number.isSafeInteger(value) ? Number(value) : 0);
+
+/** The price of a lot: of all of it, or of its pieces. */
+const priceOf = ({ harga, harga_barang }: FormValues): number =>
+  ((harga_barang ?? []) as readonly Row[]).reduce((sum, piece) => sum + amount(piece['harga']), amount(harga));
+
+/** The fields of an auction: those of a buyer, who pays, once it is sold, and a type where it comes into stock. */
+export const auctionFields = screenFields(auctionLoan.body, [
+  'cara_lelang',
+  'tempat_lelang',
+  'harga',
+  'harga_barang',
+  { name: 'kode_dept', when: isTaken },
+  ...['nama_pembeli', 'identitas_pembeli', 'pembeli_pegawai'].map((name) => ({ name, when: isSold })),
+  { ...(loanPayments(priceOf, () => false) as { readonly name: string }), when: isSold },
+  'keterangan',
+]);
+
+/** A surplus is paid to its customer, all of it at once. */
+export const surplusPayment: RowAction = {
+  title: paySurplus.title,
+  gate: paySurplus.gate,
+  offered: ({ status, kode_toko: branch }, _, kode_toko) => status === 'DITERBITKAN' && branch === kode_toko,
+  form: loanForm(
+    paySurplus as unknown as CommandDefinition,
+    [loanPayments(), 'keterangan', ...attending],
+    (row) => ({ no_bukti: String(row['no_bukti']), total: -amount(row['jumlah']) }),
+  ),
+};

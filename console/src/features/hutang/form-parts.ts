@@ -1,0 +1,50 @@
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
+import type { SessionUser } from '../../../../contracts/identity/views.js';
+import { split, type FieldUse, type FormValues, type Row } from '../../kit/field/screen-field.js';
+import { asidePart } from '../../kit/form/aside-part.js';
+import { formOf, type FormOptions } from '../../kit/form/define-form.js';
+import type { ListForm } from '../../kit/list/define-list.js';
+import { ownAccount } from '../../kit/money/own-account.js';
+
+/** The sum that a form has worked out, which its payments come to; below zero the shop pays. */
+const totalOf = ({ total }: FormValues): number => (Number.isSafeInteger(total) ? Number(total) : 0);
+
+/** The payments of a step of a loan: in cash or by transfer, to an account of the customer where the shop pays. */
+export const loanPayments = (
+  total: (values: FormValues) => number = totalOf,
+  out: (values: FormValues) => boolean = (values) => total(values) < 0,
+): FieldUse<'pembayaran'> =>
+  split('pembayaran', {
+    way: 'cara',
+    amount: 'jumlah',
+    usual: 'TUNAI',
+    texts: { TUNAI: 'Tunai', TRANSFER: 'Transfer' },
+    wayFields: { TRANSFER: ['kode_bank', ownAccount] },
+    outFields: { TRANSFER: ['bank_penerima', 'rekening_penerima', 'nama_penerima'] },
+    total: (values) => Math.abs(total(values)),
+    out: (_, values) => out(values),
+  });
+
+const isOther = ({ pihak }: FormValues): boolean => pihak !== undefined && pihak !== 'PELANGGAN';
+
+/** Who stands at the counter, last in a form: the papers of another than the customer are asked for once it is one. */
+export const attending: readonly FieldUse[] = [
+  'pihak',
+  ...['nama_pihak', 'identitas_pihak', 'surat_pihak'].map((name) => ({ name, when: isOther })),
+];
+
+/** A form over a loan whose money is worked out of its facts; these stand in the form and are not sent. */
+export const loanForm = (
+  command: CommandDefinition,
+  uses: readonly FieldUse[],
+  values: (row: Row, user: SessionUser | undefined) => FormValues,
+  options: FormOptions = {},
+): ListForm => ({
+  ...formOf(command, uses as never, { submit: true, ...options }),
+  // Figures of the loan are not sent.
+  others: [],
+  values: (row, user) => (row ? { ...values(row, user), hutang: [row] } : {}),
+});
+
+export const paymentSums = asidePart(async () => (await import('./step-sums.js')).PaymentSums);
+export const renewalSums = asidePart(async () => (await import('./step-sums.js')).RenewalSums);

@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { duesOn } from '../../../../contracts/hutang/dues.js';
+import type { Dated } from '../../../../contracts/hutang/loan-figures.js';
+import { renewalSums } from '../../../../contracts/hutang/renewal-sums.js';
+import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
+import { formatRupiah, rupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
+import { AuditOutlined } from '../../kit/base/icons.js';
+import type { FormValues, Row } from '../../kit/field/screen-field.js';
+import type { AsideProps } from '../../kit/form/define-form.js';
+import { label, t } from '../../kit/i18n/i18n.js';
+import { Strip } from '../../kit/states/states.js';
+import { useRoot } from '../../kit/stores/root-store.js';
+
+const amount = (value: unknown): Rupiah => rupiah(Number.isSafeInteger(value) ? Number(value) : 0);
+
+type Parts = readonly (readonly [string, Rupiah])[];
+
+/** The parts of a sum in words, those that are nothing left out. */
+const said = (parts: Parts): string =>
+  parts
+    .filter(([, part]) => part !== 0)
+    .map(([word, part]) => `${label(word)} Rp ${formatRupiah(part)}`)
+    .join(' \u00b7 ');
+
+/** The loan of a form and its day: one that is not before its last step. */
+function loanIn(values: FormValues, today: BusinessDate | undefined) {
+  const [loan] = (values['hutang'] ?? []) as readonly Row[];
+  // Before its facts are here the form knows its number alone.
+  if (!loan?.['angsuran'] || !today) return undefined;
+  const dated = loan as unknown as Dated;
+  return { loan: dated, day: today < dated.langkah_akhir ? dated.langkah_akhir : today };
+}
+
+/** The parts of a payment: those that are due, or what was agreed in their place, and what is paid beyond them. */
+function paymentParts(values: FormValues, loan: Dated, day: BusinessDate): Parts | undefined {
+  const periods = values['periode'] === undefined ? undefined : amount(values['periode']);
+  const dues = duesOn(loan, day, periods);
+  if (!dues) return undefined;
+  const principal = values['lunas'] === true ? loan.sisa : amount(values['jumlah']);
+  return [
+    ['Denda', amount(values['denda'] ?? dues.denda)],
+    ['Bunga', amount(values['bunga'] ?? dues.bunga)],
+    ['Bunga di Muka', dues.dimuka],
+    ['Pokok', principal],
+  ];
+}
+
+interface SumProps extends AsideProps {
+  readonly total: number | undefined;
+  readonly text: string;
+}
+
+/** A sum in words; what is paid in the form is proposed by it. */
+function Sum({ values, set, total, text }: SumProps): ReactNode {
+  useEffect(() => {
+    if (values['total'] !== total) set({ total });
+  });
+  if (text === '') return null;
+  return (
+    <Strip tone="info" icon={<AuditOutlined />}>
+      {text}
+    </Strip>
+  );
+}
+
+/** What a payment of a loan comes to, and of what. */
+export const PaymentSums = observer(function PaymentSums(props: AsideProps): ReactNode {
+  const { values } = props;
+  const found = loanIn(values, useRoot().session.user?.tgl_system);
+  const parts = found && paymentParts(values, found.loan, found.day);
+  if (!parts) return <Sum {...props} total={undefined} text="" />;
+  const total = parts.reduce((sum, [, part]) => sum + part, 0);
+  const paid = `${t('hutang.toPay', { jumlah: formatRupiah(rupiah(total)) })}`;
+  return <Sum {...props} total={total} text={[paid, said(parts)].filter(Boolean).join(' \u00b7 ')} />;
+});
+
+/** What a renewal comes to: what the customer pays, or gets. */
+export const RenewalSums = observer(function RenewalSums(props: AsideProps): ReactNode {
+  const { values } = props;
+  const found = loanIn(values, useRoot().session.user?.tgl_system);
+  const principal = amount(values['jumlah_hutang']);
+  if (!found || principal <= 0) return <Sum {...props} total={undefined} text="" />;
+  const { due, susulan, denda, tambah, angsur, keluar } = renewalSums(found.loan, { principal }, found.day);
+  const parts: Parts = [
+    ['Tambahan', tambah],
+    ['Denda', denda],
+    ['Bunga', rupiah(due + susulan)],
+    ['Pokok', angsur],
+  ];
+  const money = formatRupiah(rupiah(Math.abs(keluar)));
+  const first = t(keluar > 0 ? 'hutang.toGet' : 'hutang.toPay', { jumlah: money });
+  return <Sum {...props} total={keluar} text={[first, said(parts)].filter(Boolean).join(' \u00b7 ')} />;
+});
