@@ -59,12 +59,13 @@ class HapusKekurangan {
 
 /**
  * The consents that an auction may need: below the board (head office), above it where it comes into stock, and to
- * those who work in the shop.
+ * a buyer, apart those who work in the shop.
  */
 export const auctionConsentLabels = {
   papan: 'LELANG DI BAWAH PAPAN HARGA',
   tinggi: 'LELANG MASUK STOK DI ATAS PAPAN HARGA',
   pegawai: 'LELANG KE PEGAWAI',
+  pembeli: 'LELANG DIJUAL KE PEMBELI',
 } as const;
 
 export const loanAuctioned = defineEvent('loan.auctioned', 1, Hutang);

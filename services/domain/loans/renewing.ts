@@ -32,6 +32,10 @@ function addedAhead(loan: Running, tambah: Rupiah, terbayar: number, day: Busine
   return { jumlah, rows: aheadRows(addition, started, terbayar, jumlah) };
 }
 
+/** The periods (days of daily interest) after which the interest of a loan stops. */
+const mostPeriods = ({ cara, hari, maksimum_periode }: Hutang): number =>
+  cara === 'HARIAN' ? maksimum_periode * hari : maksimum_periode;
+
 /**
  * The figures of a renewal on a day (loans.md, 3): what is due of the old loan, the interest of what is added in a
  * period that runs, the start of the new one, and what is paid out (below zero: in).
@@ -42,7 +46,10 @@ export function renewalOn(old: Hutang, next: Next, day: BusinessDate) {
   const { denda, tambah, angsur, keluar } = sums;
   const terbayar = old.periode_terbayar + periode;
   const ahead = addedAhead(loan, tambah, terbayar, day);
-  const isAfterPaid = old.awal_peremajaan === 'AKHIR_PERIODE_TERBAYAR';
+  // Where interest has stopped, no day between its end and the renewal is asked for again.
+  const isStopped = old.maksimum_periode > 0 && terbayar >= mostPeriods(old) && opens < day;
+  const isAfterPaid = old.awal_peremajaan === 'AKHIR_PERIODE_TERBAYAR' && !isStopped;
+  const buka_bunga = isStopped ? day : opens;
   return {
     /** Interest that is paid with it for periods that have begun; of it and of that ahead what the addition bears. */
     bunga: subtractRupiah(addRupiah(due, susulan), ahead.jumlah),
@@ -56,8 +63,8 @@ export function renewalOn(old: Hutang, next: Next, day: BusinessDate) {
     /** Interest ahead goes along and is earned in its days; that of days that have come is earned. */
     dimuka: aheadOn(old.dimuka ?? [], day).bunga_dimuka,
     rows: [...(old.dimuka ?? []), ...ahead.rows],
-    mulai_bunga: isAfterPaid && !next.hari_pertama_dihitung ? addDays(opens, -1) : opens,
-    buka_bunga: opens,
+    mulai_bunga: isAfterPaid && !next.hari_pertama_dihitung ? addDays(buka_bunga, -1) : buka_bunga,
+    buka_bunga,
     keluar,
   };
 }

@@ -23,10 +23,10 @@ interface Bearer extends Menghadap {
   readonly kode_surat?: string;
 }
 
-/** Asks for the hashes whose codes stand on the papers of a loan, the last one first; nothing for the customer. */
+/** Asks for the hashes whose codes stand on the papers of a loan, the last one first; nothing where none is shown. */
 export const ticketQuery = (bearer: Bearer, branch: string): LockedQuery | undefined =>
   queryOfBranch(
-    isOther(bearer)
+    isOther(bearer) || bearer.kode_surat
       ? sql`
         select encode(hash, 'hex') as hash
         from ${eventsOf(`${hutang.stream}/${bearer.no_bukti}`)} e
@@ -36,8 +36,8 @@ export const ticketQuery = (bearer: Bearer, branch: string): LockedQuery | undef
   );
 
 /**
- * The reason why somebody else than the customer gets nothing, if so: without the code on the paper, with that of one
- * whose place another took, or with one that is too new.
+ * The reason why somebody gets nothing, if so: with the code of a paper whose place another took, and others than the
+ * customer without a code, or with one that is too new.
  */
 export function ticketRefusal(
   bearer: Bearer,
@@ -45,13 +45,13 @@ export function ticketRefusal(
   inForce: ReturnType<typeof ticketDays.read>,
   { queryRows, business_date }: Pick<DecisionContext, 'queryRows' | 'business_date'>,
 ): Refused | undefined {
-  if (!isOther(bearer)) return undefined;
+  if (!isOther(bearer) && !bearer.kode_surat) return undefined;
   const kode = bearer.kode_surat?.split('/').at(-1)?.toUpperCase();
   if (!kode) return refuse('loan.ticket-asked', 'kode_surat');
   const [last, ...before] = queryRows.map(({ hash }) => String(hash));
   if (before.some((hash) => isPaperCode(kode, hash))) return refuse('loan.ticket-replaced', 'kode_surat');
   if (last === undefined || !isPaperCode(kode, last)) return refuse('loan.ticket-unknown', 'kode_surat');
   const mulai = tgl_surat && addDays(tgl_surat, Number(inForce['hutang.hari_ganti_surat']));
-  if (!tgl_surat || !mulai || business_date >= mulai) return undefined;
+  if (!isOther(bearer) || !tgl_surat || !mulai || business_date >= mulai) return undefined;
   return refuse('loan.ticket-new', 'kode_surat', message('hutang.ticketNew', { tanggal: tgl_surat, mulai }));
 }

@@ -10,6 +10,10 @@ import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 /** The setting of the most by which a piece may differ from its gross weight when it is weighed again. */
 export const weighing = settingsNeeded('hutang.selisih_berat');
 
+/** The most milligrams by which a piece may differ. */
+export const toleratedWeight = (inForce: ReturnType<typeof weighing.read>): Weight =>
+  weight(Math.round(Number(inForce['hutang.selisih_berat']) * 1_000));
+
 /** A piece as the scale has it, with its stones. */
 interface Weighed {
   readonly no: string;
@@ -26,7 +30,7 @@ export function weightConsent(
   scale: readonly Weighed[],
   { subject, inForce }: { readonly subject: string; readonly inForce: ReturnType<typeof weighing.read> },
 ): Restriction | undefined {
-  const most = weight(Math.round(Number(inForce['hutang.selisih_berat']) * 1_000));
+  const most = toleratedWeight(inForce);
   const byNo = new Map(pieces.map((piece) => [piece.no, piece]));
   const others = scale.flatMap(({ no, berat }) => {
     const piece = byNo.get(no);

@@ -164,6 +164,7 @@ function consentFor(c: Auctioning, lot: readonly BarangLelang[], states: States,
   const { hasil, di_bawah, di_atas } = lotSums(lot);
   const rincian = lot
     .map((one) => `${one.nama_barang} ${formatRupiah(one.harga)} / ${formatRupiah(one.dasar)}`)
+    .concat(c.nama_pembeli ?? [])
     .join(', ');
   const said = (description: string, jumlah: Rupiah): Restriction => ({
     ...consentOf(auctionLoan),
@@ -176,7 +177,7 @@ function consentFor(c: Auctioning, lot: readonly BarangLelang[], states: States,
   const all = together(
     di_bawah > 0 ? said(auctionConsentLabels.papan, di_bawah) : undefined,
     isStock && di_atas > 0 ? said(auctionConsentLabels.tinggi, di_atas) : undefined,
-    !isStock && isStaff(c, states) ? said(auctionConsentLabels.pegawai, hasil) : undefined,
+    isStock ? undefined : said(isStaff(c, states) ? auctionConsentLabels.pegawai : auctionConsentLabels.pembeli, hasil),
     ...taken,
   );
   return all && di_bawah > 0 ? { ...all, level: 'OWN' as const } : all;

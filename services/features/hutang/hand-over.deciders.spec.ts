@@ -27,6 +27,15 @@ const both = [
 const counter = (facts: Hutang, ...more: readonly Past[]) =>
   given<HandOver>(deciderOf(handOver), 'JKT01', loanOf(facts), ...more);
 const hash = (digit: string) => ({ hash: digit.repeat(64) });
+const code = paperCode(hash('a').hash);
+/** The consent that a customer needs who shows no paper. */
+const paperless = (jumlah: number) => ({
+  kategori: 'HUTANG',
+  description: 'SERAH TERIMA JAMINAN',
+  subject: no_bukti,
+  jumlah: rupiah(jumlah),
+  rincian: 'Pelanggan tanpa kode surat',
+});
 const attorney = { pihak: 'KUASA', nama_pihak: 'SITI', identitas_pihak: '3171', surat_pihak: 'SK-1' } as const;
 
 describe('serahkan', () => {
@@ -45,7 +54,14 @@ describe('serahkan', () => {
       langkah_akhir: today,
     });
     outcome.thenPosted(gold('JKT01/jaminan', 'JKT01/luar', 7_750));
-    outcome.thenNeeds(undefined);
+    outcome.thenNeeds(paperless(7_750_000));
+  });
+  it('needs no consent of a customer who shows the code on their paper', () => {
+    counter(settled).finding(hash('a')).when({ no_bukti, barang: both, kode_surat: code }).thenNeeds(undefined);
+    counter(settled)
+      .finding(hash('b'), hash('a'))
+      .when({ no_bukti, barang: both, kode_surat: code })
+      .thenRefused('loan.ticket-replaced', 'kode_surat');
   });
   it('hands one of them over: the loan waits for the other', () =>
     counter(settled)
@@ -79,7 +95,8 @@ describe('serahkan', () => {
     it('needs a consent that says both weights, beyond what the setting leaves', () => {
       const less = [{ no: '1', berat: weight(2_949) }];
       counter(settled)
-        .when({ no_bukti, barang: less })
+        .finding(hash('a'))
+        .when({ no_bukti, barang: less, kode_surat: code })
         .thenNeeds({
           kategori: 'HUTANG',
           description: 'SERAH TERIMA JAMINAN',
@@ -88,15 +105,18 @@ describe('serahkan', () => {
           rincian: '1 CINCIN MATA: ditimbang 2,949 g, tercatat 3,000 g',
         });
       counter(settled)
-        .when({ no_bukti, barang: [{ no: '1', berat: weight(2_950) }] })
+        .finding(hash('a'))
+        .when({ no_bukti, barang: [{ no: '1', berat: weight(2_950) }], kode_surat: code })
         .thenNeeds(undefined);
-      counter(settled, setTo('hutang.selisih_berat', 0.1)).when({ no_bukti, barang: less }).thenNeeds(undefined);
+      counter(settled, setTo('hutang.selisih_berat', 0.1))
+        .finding(hash('a'))
+        .when({ no_bukti, barang: less, kode_surat: code })
+        .thenNeeds(undefined);
     });
   });
 
   describe('to somebody else', () => {
     const brought = { no_bukti, barang: both, ...attorney };
-    const code = paperCode(hash('a').hash);
     it('needs a consent, and the code on the paper', () => {
       counter(settled)
         .finding(hash('a'))

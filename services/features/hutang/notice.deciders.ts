@@ -6,11 +6,14 @@ import { message } from '../../../contracts/language/messages/messages.js';
 import { acting } from '../../domain/documents/document-deciders.js';
 import { undoing } from '../../domain/documents/undoing.js';
 import { nobodyCame } from '../../domain/loans/auctioning.js';
+import { heldRefusal } from '../../domain/loans/held.js';
 import { stepPrinting } from '../../domain/slips/step-slips.js';
 import { decidersOf, refuse } from '../../kernel/event-store/decider.js';
 
 const decideNotify = acting(hutang, notifyLoan, {
   decide(c, { document: { facts } }, { business_date }) {
+    const held = heldRefusal(facts);
+    if (held) return held;
     const { told, ...address } = toldOn(c, business_date, facts.pemberitahuan);
     return { facts: { ...nobodyCame, ...address, pemberitahuan: told, langkah_akhir: business_date } as never };
   },
@@ -19,6 +22,8 @@ const decideNotify = acting(hutang, notifyLoan, {
 /** Nobody bought: the loan runs on, and is auctioned from a later day on. */
 const decidePostpone = acting(hutang, postponeAuction, {
   decide({ berikut, keterangan }, { document: { facts } }, { business_date }) {
+    const stopped = heldRefusal(facts);
+    if (stopped) return stopped;
     if (berikut <= business_date)
       return refuse('loan.auction-later', 'berikut', message('lelang.later', { tanggal: business_date }));
     const held = { tanggal: business_date, berikut, ...(keterangan && { keterangan }) };

@@ -131,18 +131,31 @@ describe('perbarui', () => {
         expect.objectContaining({ rincian: '1 CINCIN MATA: ditimbang 2,900 g, tercatat 3,000 g' }) as never,
       );
       counter(standingLoan())
-        .when({ ...worn, barang: [{ no: '1', berat_kotor: weight(2_990) }] })
+        .when({ ...worn, barang: [{ no: '1', berat_kotor: weight(2_940) }] })
         .thenPosted(
-          { from: 'JKT01/jaminan', to: 'JKT01/luar', asset: 'P:750', amount: 10 },
+          { from: 'JKT01/jaminan', to: 'JKT01/luar', asset: 'P:750', amount: 60 },
           moved(1_000_000) as never,
           booked('luar', 'kas', 15_000, 'BUNGA HUTANG') as never,
         );
     });
+    it('keeps the weight that is recorded where the scale is no further off than the setting leaves', () =>
+      counter(standingLoan())
+        .when({ ...worn, barang: [{ no: '1', berat_kotor: weight(2_960) }] })
+        .thenHappenedAll([loanReplaced, {}], [loanRenewed, { barang: [{ berat_kotor: 3_000 }, {}], berat: 7_750 }]));
     it('is refused for a piece that the loan has not', () =>
       counter(standingLoan())
         .when({ ...worn, barang: [{ no: '7' }] })
         .thenRefused('document.line-unknown', 'barang', '7 tidak ada di dokumen ini'));
   });
+
+  it('adds nothing before the first day of a loan that follows another one', () =>
+    counter(standingLoan({ buka_bunga: businessDate('2026-12-01') }))
+      .when(renewal(1_100_000, 1))
+      .thenRefused(
+        'loan.not-begun',
+        'jumlah_hutang',
+        'Hutang ini mulai berbunga 2026-12-01: ditambah mulai tanggal itu',
+      ));
 
   it('is refused for a loan that is settled, held, renewed, or of which pieces wait for their owner', () => {
     const settled = past(loanRef(no_lama), loanReplaced, standingLoan({ sisa: rupiah(0), diganti_oleh: no_bukti }));

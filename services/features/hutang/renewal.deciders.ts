@@ -5,9 +5,10 @@ import { loanReplaced, renewLoan, type Renewal } from '../../../contracts/hutang
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
-import { weight } from '../../../contracts/language/values/weight.js';
+import { weight, type Weight } from '../../../contracts/language/values/weight.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { sales } from '../../../contracts/penjualan/parameters.js';
+import { payeeConsent, payeeRefusal } from '../../domain/buying/payees.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import { beginning } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
@@ -26,7 +27,7 @@ import {
   startedFacts,
   type RenewalFigures,
 } from '../../domain/loans/renewing.js';
-import { weighing, weightConsent } from '../../domain/loans/weighed.js';
+import { toleratedWeight, weighing, weightConsent } from '../../domain/loans/weighed.js';
 import { paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { lendingAlone, lentNeeds } from '../../domain/plausible/lent-alone.js';
 import { takenAlone, takenNeeds } from '../../domain/plausible/taken-alone.js';
@@ -34,6 +35,7 @@ import { together } from '../../domain/plausible/together.js';
 import { totalNeeds, withinTotal } from '../../domain/plausible/total-alone.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import {
+  consentOf,
   decidersOf,
   refuse,
   type DecisionContext,
@@ -45,8 +47,16 @@ import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 
 const validating = settingsNeeded('SKIP_VALIDASI_MODULE');
 
+/** The gross weight of a piece that is weighed again: as it was recorded, where the scale is no further off. */
+const weighedAgain = (recorded: Weight, scale: Weight = recorded, most: number): Weight =>
+  Math.abs(scale - recorded) > most ? scale : recorded;
+
 /** The pieces that a loan runs on as they are brought again: as they were, but for what is said of them. */
-function broughtAgain({ barang = [] }: Renewal, old: LoanState): readonly (BarisJaminan & { readonly no: string })[] {
+function broughtAgain(
+  { barang = [] }: Renewal,
+  old: LoanState,
+  most = 0,
+): readonly (BarisJaminan & { readonly no: string })[] {
   if (!isKnown(old)) return [];
   const said = new Map(barang.map((line) => [line.no, line]));
   return old.facts.barang
@@ -58,7 +68,7 @@ function broughtAgain({ barang = [] }: Renewal, old: LoanState): readonly (Baris
       kode_dept: piece.kode_dept,
       kode_kadar: piece.kode_kadar,
       kode_kondisi: said.get(piece.no)?.kode_kondisi ?? piece.kode_kondisi,
-      berat_kotor: said.get(piece.no)?.berat_kotor ?? piece.berat_kotor,
+      berat_kotor: weighedAgain(piece.berat_kotor, said.get(piece.no)?.berat_kotor, most),
       berat_batu: piece.berat_batu,
       kantong: piece.kantong,
       rak: piece.rak,
@@ -91,13 +101,14 @@ function further({ lama, shops }: Named, c: Renewal, branch: string) {
     ...appraisingNeeds(broughtAgain(c, lama), branch),
     ...borrowerThen({ member: { status: 'none' }, shops }, kode_member),
     member: borrowerNeeds(kode_member, branch).member,
+    seller: masterRow(sales, isKnown(lama) ? lama.facts.kode_sales : NO_KEY),
   };
 }
 type States = Named & StatesOf<ReturnType<typeof further>>;
 
 /** The pieces of a renewal with their appraisals of today, under the numbers that they had. */
 function appraisedAgain(c: Renewal, states: States, context: DecisionContext) {
-  const brought = broughtAgain(c, states.lama);
+  const brought = broughtAgain(c, states.lama, toleratedWeight(weighing.read(states.tolerance)));
   const pieces = appraised(
     brought.map(({ no: _, ...line }) => line),
     states,
@@ -138,7 +149,8 @@ function moneyRefusal(c: Renewal, states: States, context: DecisionContext, { ke
     return keluar > 0
       ? refuse('loan.renewal-out', 'pembayaran', message('hutang.renewalOut', { jumlah: due }))
       : refuse('loan.pay-in', 'pembayaran', message('hutang.payIn', { jumlah: due }));
-  return paymentRefusal(pembayaran, states.payments, context, { due, coins: coinsFor(due, coinOf(states)) });
+  const wrong = paymentRefusal(pembayaran, states.payments, context, { due, coins: coinsFor(due, coinOf(states)) });
+  return wrong ?? (keluar > 0 ? payeeRefusal(pembayaran, true) : undefined);
 }
 interface Asked {
   readonly keluar: Rupiah;
@@ -155,6 +167,9 @@ function renewedOn(c: Renewal, old: Hutang, states: States, context: DecisionCon
   if ('refusal' in terms) return terms;
   const next = { ...terms, jumlah_hutang: c.jumlah_hutang };
   const figures = renewalOn(old, next, day);
+  // Nothing is added before the loan's own first day: nobody would pay the days until then.
+  if (figures.tambah > 0 && day < old.buka_bunga)
+    return refuse('loan.not-begun', 'jumlah_hutang', message('hutang.notBegun', { tanggal: old.buka_bunga }));
   const sums = safeTotals(pieces.barang);
   const asked = { keluar: figures.keluar, satuan: terms.pembulatan, plafond: sums.plafond };
   const wrong =
@@ -194,9 +209,12 @@ function consentsOf(c: Renewal, old: Hutang, states: States, figures: RenewalFig
   const taken = keluar < 0 ? [takenAlone(renewLoan, c.pembayaran ?? [], states, context)] : [];
   const { moves, consents } = withinTotal(renewLoan, [lent, ...taken], states, context);
   const scale = (c.barang ?? []).flatMap(({ no, berat_kotor: berat }) => (berat === undefined ? [] : [{ no, berat }]));
+  const people = { sales: states.seller, member: states.member };
+  const toOthers = keluar > 0 ? payeeConsent(c.pembayaran ?? [], people, context) : undefined;
   const consent = together(
     tambah > 0 ? exposureConsent(renewLoan, { ...c, kode_member }, states) : undefined,
     keluar > 0 ? attendingConsent(renewLoan, c, { subject, jumlah: keluar }) : undefined,
+    toOthers && { ...toOthers, kategori: consentOf(renewLoan).kategori },
     weightConsent(renewLoan, old.barang, scale, { subject, inForce: weighing.read(states.tolerance) }),
     ...consents,
   );
