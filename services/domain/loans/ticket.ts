@@ -1,6 +1,6 @@
 import { hutang, TICKET_REPLACED, type Hutang, type Menghadap } from '../../../contracts/hutang/loan.js';
 import { message } from '../../../contracts/language/messages/messages.js';
-import { addDays } from '../../../contracts/language/values/business-date.js';
+import { addDays, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import {
   queryOfBranch,
   refuse,
@@ -47,11 +47,22 @@ export function ticketRefusal(
 ): Refused | undefined {
   if (!isOther(bearer) && !bearer.kode_surat) return undefined;
   const kode = bearer.kode_surat?.split('/').at(-1)?.toUpperCase();
+  const newOne = isOther(bearer) ? tgl_surat : undefined;
   if (!kode) return refuse('loan.ticket-asked', 'kode_surat');
   const [last, ...before] = queryRows.map(({ hash }) => String(hash));
   if (before.some((hash) => isPaperCode(kode, hash))) return refuse('loan.ticket-replaced', 'kode_surat');
   if (last === undefined || !isPaperCode(kode, last)) return refuse('loan.ticket-unknown', 'kode_surat');
-  const mulai = tgl_surat && addDays(tgl_surat, Number(inForce['hutang.hari_ganti_surat']));
-  if (!isOther(bearer) || !tgl_surat || !mulai || business_date >= mulai) return undefined;
-  return refuse('loan.ticket-new', 'kode_surat', message('hutang.ticketNew', { tanggal: tgl_surat, mulai }));
+  return newOne ? tooNew(newOne, inForce, business_date) : undefined;
+}
+
+/** The reason why others than the customer get nothing by a paper that was replaced on a day, if so. */
+function tooNew(
+  tanggal: BusinessDate,
+  inForce: ReturnType<typeof ticketDays.read>,
+  today: string,
+): Refused | undefined {
+  const mulai = addDays(tanggal, Number(inForce['hutang.hari_ganti_surat']));
+  return today >= mulai
+    ? undefined
+    : refuse('loan.ticket-new', 'kode_surat', message('hutang.ticketNew', { tanggal, mulai }));
 }

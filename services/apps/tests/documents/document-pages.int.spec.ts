@@ -17,7 +17,7 @@ import { refusalOf, Standalone, type Someone } from '../../../testing/standalone
 const gesek = { kode_bank: 'BCA', tunai: 500_000, biaya: 15_000, keterangan: 'Gesek' };
 const deposit = { jenis: 'SETOR', kode_bank: 'BCA', kategori: 'MODAL', jumlah: 50_000, keterangan: 'Modal' };
 
-/** Steps that need days, a letter or another loan before them: the tests of `loan/` go them, to the doctor's last law. */
+/** Steps that need days, a letter or another loan before them: the tests of `loan/` go them. */
 const elsewhere: readonly string[] = [
   'renew-loan',
   'notify-loan',

@@ -95,7 +95,8 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     const [, code] = /cek-nota\/HT-JKT01-\d{6}\/([2-9A-Z]{12})/.exec(JSON.stringify(body))!;
     const brought = { barang, ...attorney, kode_surat: code };
     expect((await put(first, 'serahkan', brought)).body).toMatchObject({ code: 'loan.ticket-new' });
-    expect(data(await put(first, 'serahkan', { barang }, 'hand-over-loan'))).toMatchObject({ no_serah: 'KJ-JKT01-000001', qty: 0 });
+    const handed = data(await put(first, 'serahkan', { barang }, 'hand-over-loan'));
+    expect(handed).toMatchObject({ no_serah: 'KJ-JKT01-000001', qty: 0 });
     expect([await gold(), await statusOf(first)]).toEqual([0, 'DIAMBIL']);
     data(await put(first, 'batal-serahkan', { barang, keterangan: 'Salah' }, 'undo-hand-over'));
     expect([await gold(), await statusOf(first)]).toEqual([3_000, 'LUNAS']);
