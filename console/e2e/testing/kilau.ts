@@ -45,10 +45,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type Starter = (env: Environment) => Promise<() => Promise<void>>;
 
 /** Starts the application as it is built, in the process of the test: the next file has its modules loaded and warm. */
-export const startKilau = (
-  settings: Environment = {},
-  { opened, ...parts }: TestedCompany = {},
-): Promise<Kilau> =>
+export const startKilau = (settings: Environment = {}, { opened, ...parts }: TestedCompany = {}): Promise<Kilau> =>
   started(companyDatabase({ password, parts, ...(opened && { opened }) }), settings, async (env) => {
     const { startStandalone } = (await import(pathToFileURL(join(apps, 'standalone.js')).href)) as Standalone;
     const { close } = await startStandalone(env);

@@ -21,7 +21,7 @@ export const auctionFields = screenFields(auctionLoan.body, [
   'harga_barang',
   { name: 'kode_dept', when: isTaken },
   ...['nama_pembeli', 'identitas_pembeli', 'pembeli_pegawai'].map((name) => ({ name, when: isSold })),
-  { ...(loanPayments(priceOf, () => false) as { readonly name: string }), when: isSold },
+  { ...(loanPayments({ total: priceOf }) as { readonly name: string }), when: isSold },
   'keterangan',
 ]);
 
@@ -32,7 +32,7 @@ export const surplusPayment: RowAction = {
   offered: ({ status, kode_toko: branch }, _, kode_toko) => status === 'DITERBITKAN' && branch === kode_toko,
   form: loanForm(
     paySurplus as unknown as CommandDefinition,
-    [loanPayments(), 'keterangan', ...attending],
+    [loanPayments({ out: () => true }), 'keterangan', ...attending],
     (row) => ({ no_bukti: String(row['no_bukti']), total: -amount(row['jumlah']) }),
   ),
 };

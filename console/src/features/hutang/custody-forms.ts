@@ -17,12 +17,16 @@ const renewal: RowAction = {
     [
       'jumlah_hutang',
       'barang',
-      loanPayments(({ total }) => -Number(total ?? 0)),
+      loanPayments({ total: ({ total }) => -Number(total ?? 0), out: ({ total }) => Number(total ?? 0) > 0 }),
       'penaksir',
       'keterangan',
       ...attending,
     ],
-    (row) => ({ no_lama: String(row['no_bukti']), jumlah_hutang: Number(row['sisa']) }),
+    (row) => ({
+      no_lama: String(row['no_bukti']),
+      // Only its number is known at first.
+      ...(row['sisa'] !== undefined && { jumlah_hutang: Number(row['sisa']) }),
+    }),
     { notice: renewalSums },
   ),
 };

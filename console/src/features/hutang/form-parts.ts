@@ -9,25 +9,30 @@ import { ownAccount } from '../../kit/money/own-account.js';
 /** The sum that a form has worked out, which its payments come to; below zero the shop pays. */
 const totalOf = ({ total }: FormValues): number => (Number.isSafeInteger(total) ? Number(total) : 0);
 
+interface Paying {
+  readonly total?: (values: FormValues) => number;
+  /** True where the shop pays, by what stands in the form. Defaults to never. */
+  readonly out?: (values: FormValues) => boolean;
+}
+
 /** The payments of a step of a loan: in cash or by transfer, to an account of the customer where the shop pays. */
-export const loanPayments = (
-  total: (values: FormValues) => number = totalOf,
-  out: (values: FormValues) => boolean = (values) => total(values) < 0,
-): FieldUse<'pembayaran'> =>
+export const loanPayments = ({ total = totalOf, out }: Paying = {}): FieldUse<'pembayaran'> =>
   split('pembayaran', {
     way: 'cara',
     amount: 'jumlah',
     usual: 'TUNAI',
     texts: { TUNAI: 'Tunai', TRANSFER: 'Transfer' },
     wayFields: { TRANSFER: ['kode_bank', ownAccount] },
-    outFields: { TRANSFER: ['bank_penerima', 'rekening_penerima', 'nama_penerima'] },
     total: (values) => Math.abs(total(values)),
-    out: (_, values) => out(values),
+    ...(out && {
+      outFields: { TRANSFER: ['bank_penerima', 'rekening_penerima', 'nama_penerima'] },
+      out: (_: Row, values: FormValues) => out(values),
+    }),
   });
 
 const isOther = ({ pihak }: FormValues): boolean => pihak !== undefined && pihak !== 'PELANGGAN';
 
-/** Who stands at the counter, last in a form: the papers of another than the customer are asked for once it is one. */
+/** The fields of who stands at the counter, last in a form: the papers of another than the customer once it is one. */
 export const attending: readonly FieldUse[] = [
   'pihak',
   ...['nama_pihak', 'identitas_pihak', 'surat_pihak'].map((name) => ({ name, when: isOther })),

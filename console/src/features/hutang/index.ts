@@ -70,7 +70,7 @@ export const hutang = defineScreens({
         'penaksir',
         'jumlah_hutang',
         { name: 'biaya_admin', as: 'shown' },
-        loanPayments(paidOut, () => true),
+        loanPayments({ total: paidOut, out: () => true }),
         'keterangan',
       ],
       {
@@ -103,15 +103,15 @@ export const hutang = defineScreens({
     }),
     {
       ...defineActionScreen(loan, auctionLoan, {
-      found: 'hutang.found',
-      waiting: {
-        empty: 'lelang.noneReady',
-        help: 'lelang.noneReadyHelp',
-        params: () => ({ tempo: 'LELANG' }),
-        title: () => 'lelang.ready',
-        columns: ['no_bukti', 'kode_member', 'jatuh_tempo', 'tgl_lelang', 'qty', 'berat', 'sisa', 'total_hari_ini'],
-      },
-    }),
+        found: 'hutang.found',
+        waiting: {
+          empty: 'lelang.noneReady',
+          help: 'lelang.noneReadyHelp',
+          params: () => ({ tempo: 'LELANG' }),
+          title: () => 'lelang.ready',
+          columns: ['no_bukti', 'kode_member', 'jatuh_tempo', 'tgl_lelang', 'qty', 'berat', 'sisa', 'total_hari_ini'],
+        },
+      }),
       fields: auctionFields,
     },
     defineDocumentScreen(kelebihanLelang, grantLoan, [], {

@@ -7,12 +7,7 @@ import { attending, loanForm, loanPayments, paymentSums } from './form-parts.js'
 const isAgreed = ({ bunga, denda }: FormValues): boolean => bunga !== undefined || denda !== undefined;
 
 /** The fields that few payments need: what was agreed in place of what is due, and who came. */
-const others: readonly FieldUse[] = [
-  'bunga',
-  'denda',
-  { name: 'alasan_keringanan', when: isAgreed },
-  ...attending,
-];
+const others: readonly FieldUse[] = ['bunga', 'denda', { name: 'alasan_keringanan', when: isAgreed }, ...attending];
 
 /** A payment of a loan that runs, in a form over it. What is due is told, and proposed. */
 const paying = <C extends object>(

@@ -64,7 +64,7 @@ function Sum({ values, set, total, text }: SumProps): ReactNode {
   );
 }
 
-/** What a payment of a loan comes to, and of what. */
+/** The sum of a payment of a loan, and its parts. */
 export const PaymentSums = observer(function PaymentSums(props: AsideProps): ReactNode {
   const { values } = props;
   const found = loanIn(values, useRoot().session.user?.tgl_system);
@@ -75,7 +75,7 @@ export const PaymentSums = observer(function PaymentSums(props: AsideProps): Rea
   return <Sum {...props} total={total} text={[paid, said(parts)].filter(Boolean).join(' \u00b7 ')} />;
 });
 
-/** What a renewal comes to: what the customer pays, or gets. */
+/** The sum of a renewal: that which the customer pays, or gets. */
 export const RenewalSums = observer(function RenewalSums(props: AsideProps): ReactNode {
   const { values } = props;
   const found = loanIn(values, useRoot().session.user?.tgl_system);

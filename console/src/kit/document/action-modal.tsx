@@ -42,7 +42,7 @@ const ActionModal = observer(function ActionModal({
 }: ActionProps): ReactNode {
   const host = useFormHost();
   const of: Row = { [document.number]: number };
-  const [form] = useState(() => new FormStore(parts.command, host, parts.values(of, undefined)));
+  const [form] = useState(() => new FormStore(parts.command, host, parts.values(of, undefined), parts));
   const { row } = useDocument(document, number);
   const { user } = useRoot().session;
   // What follows from its facts stands in the form once these are here.
