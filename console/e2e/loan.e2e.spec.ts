@@ -5,8 +5,8 @@ import { atWork } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import { Desk } from './testing/browser.js';
 import { Keyboard } from './testing/keyboard.js';
-import { password, type Kilau } from './testing/kilau.js';
-import { ask, send } from './testing/past-screens.js';
+import type { Kilau } from './testing/kilau.js';
+import { send } from './testing/past-screens.js';
 
 describeWith(['postgres', 'chromium'], 'a loan on collateral, from the keyboard alone', () => {
   const opened = addDays(jakartaDate(new Date()), -8);
@@ -15,7 +15,6 @@ describeWith(['postgres', 'chromium'], 'a loan on collateral, from the keyboard 
   let cashier: Keyboard;
   let spv: Keyboard;
   let member: string;
-  let day = opened;
   /** The loan that runs. */
   let loan: string;
 
@@ -33,12 +32,6 @@ describeWith(['postgres', 'chromium'], 'a loan on collateral, from the keyboard 
     for (const { desk } of [cashier, spv]) expect(desk.complaints).toEqual([]);
   });
 
-  /** Closes the day of the shop. */
-  const closeDay = async (): Promise<void> => {
-    expect((await ask(spv.desk, 'POST', 'tutup-toko', { tanggal: day })).status).toBe(201);
-    day = addDays(day, 1);
-    for (const { desk } of [cashier, spv]) await desk.page.locator('.header-date b', { hasText: day }).waitFor();
-  };
   const fill = async (keys: Keyboard, field: string, text: string): Promise<void> => {
     await keys.tabTo(`field-${field}`);
     await keys.type(text);
@@ -81,19 +74,6 @@ describeWith(['postgres', 'chromium'], 'a loan on collateral, from the keyboard 
     await spv.desk.isTold('Validasi Hutang Berhasil');
   };
   /** Opens a form over the page of a loan. */
-  const step = async (title: string): Promise<void> => {
-    await cashier.desk.go(`/dokumen/${loan}`);
-    await cashier.desk.rests();
-    await cashier.tabTo(title);
-    await cashier.press('Enter');
-    await cashier.desk.page.getByRole('dialog', { name: title }).waitFor();
-    await cashier.desk.rests();
-  };
-  const done = async (title: string): Promise<void> => {
-    await cashier.press('Control+s');
-    await cashier.desk.isTold(`${title} Berhasil`);
-  };
-
   it('is granted on what its pieces are good for, and runs once somebody else has looked at them', async () => {
     await grant('6000000', '5.985.000');
     await cashier.desk.reads('Plafond Rp 11.900.000 · Bunga 2,50% = Rp 150.000 per 30 hari · Biaya Rp 15.000');
@@ -107,32 +87,5 @@ describeWith(['postgres', 'chromium'], 'a loan on collateral, from the keyboard 
     await cashier.desk.reads('Berjalan');
     await cashier.desk.page.getByRole('row', { name: /^Total Rp 6.150.000/ }).waitFor();
     expect(await barriers(cashier.desk.page)).toEqual([]);
-  });
-
-  it('takes interest, some of it ahead, and is undone from its page', async () => {
-    await closeDay();
-    await step('Bayar Bunga Hutang');
-    await fill(cashier, 'periode', '2');
-    await cashier.desk.reads('Pelanggan membayar Rp 300.000');
-    await cashier.press('F4');
-    await done('Bayar Bunga Hutang');
-    await step('Batal Bayar Bunga Hutang');
-    await fill(cashier, 'keterangan', 'Salah pelanggan');
-    await cashier.press('Control+s');
-    await cashier.consent(password);
-    await cashier.desk.reads('Pembayaran hutang dibatalkan');
-    await step('Bayar Bunga Hutang');
-    await fill(cashier, 'periode', '2');
-    await cashier.press('F4');
-    await done('Bayar Bunga Hutang');
-  });
-
-  it('is paid back in part', async () => {
-    await step('Angsur Hutang');
-    await fill(cashier, 'jumlah', '1000000');
-    await cashier.desk.reads('Pelanggan membayar Rp 1.000.000');
-    await cashier.press('F4');
-    await done('Angsur Hutang');
-    await cashier.desk.reads('5.000.000');
   });
 });

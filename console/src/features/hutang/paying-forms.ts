@@ -21,7 +21,7 @@ const paying = <C extends object>(
     status === 'BERJALAN' && branch === kode_toko && !ditahan,
   form: loanForm(
     command as unknown as CommandDefinition,
-    [...uses, loanPayments(), ...others],
+    [...uses, loanPayments(), ...others.filter((use) => !uses.includes(use))],
     (row) => ({ no_bukti: String(row['no_bukti']), ...more }),
     { notice: paymentSums },
   ),
@@ -30,5 +30,6 @@ const paying = <C extends object>(
 export const payingActions = [
   paying(payInterest, ['periode']),
   paying(payPart, ['jumlah', 'lepas']),
-  paying(settleLoan, [], { lunas: true }),
+  // The payment that is proposed is held once its field is left: another one comes first.
+  paying(settleLoan, ['bunga', 'denda'], { lunas: true }),
 ];

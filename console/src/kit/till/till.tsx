@@ -181,7 +181,7 @@ const TillLines = observer(function TillLines({ screen, fields, form }: LinesPro
   );
 });
 
-/** Begins with the keys in the field for scans, or in the first cell where there is none; what is scanned before that is there is kept for it. */
+/** Begins with the keys in the field for scans, kept for it until it is there, or in the first cell where none is. */
 function useBegin(screen: FormParts, form: FormStore, box: RefObject<HTMLFormElement | null>): void {
   const scanEarly = useEffectEvent(() => {
     if (!box.current?.querySelector('.rows-scan')) beginEarlyScan(screen);
