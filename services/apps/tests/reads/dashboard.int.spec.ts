@@ -151,6 +151,7 @@ describeWith(['postgres'], 'the figures of head office and of a day', () => {
         kode_toko: 'JKT01',
         pembelian: 0,
         titipan: 0,
+        hutang: 0,
         susut: 0,
         kartu: 0,
         otorisasi: 1,
