@@ -113,9 +113,7 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await eventually(async () =>
       expect((await lines()).slice(1)).toEqual([
         expect.stringMatching(/^4\s+Salah\s+Nama Bank: Tanda = tidak bisa dipakai[\s\S]*MANDIRI\s+=Mandiri/),
-        expect.stringMatching(
-          /^6\s+Salah\s+Kode Bank: Hanya huruf[\s\S]*Nama Bank Tidak Boleh Kosong[\s\S]*x y/,
-        ),
+        expect.stringMatching(/^6\s+Salah\s+Kode Bank: Hanya huruf[\s\S]*Nama Bank Tidak Boleh Kosong[\s\S]*x y/),
         expect.stringMatching(/^5\s+Baru\s+CIMB\s+CIMB Niaga/),
         expect.stringMatching(/^2\s+Sama/),
         expect.stringMatching(/^3\s+Sama/),

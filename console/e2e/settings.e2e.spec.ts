@@ -43,9 +43,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await savedOnce();
     await cashier.page.evaluate(() => (document.title = 'before'));
     await cashier.page.getByRole('alertdialog').getByRole('button', { name: 'Yes, refresh' }).click();
-    await cashier.page.waitForFunction(
-      () => document.title !== 'before' && document.querySelector('main h1') !== null,
-    );
+    await cashier.page.waitForFunction(() => document.title !== 'before' && document.querySelector('main h1') !== null);
     await eventually(async () => {
       const [user = '', language] = await cashier.page.evaluate(() => [
         localStorage.getItem('user') ?? '',
