@@ -3,6 +3,8 @@ import { losePieces, lossSlip, undoLoss } from '../../../contracts/hutang/lost.j
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
+import { payeesOf } from '../../../contracts/penjualan/payee.js';
+import { payeeRefusal } from '../../domain/buying/payees.js';
 import { acting } from '../../domain/documents/document-deciders.js';
 import { undoing } from '../../domain/documents/undoing.js';
 import { pay } from '../../domain/journals/postings.js';
@@ -74,9 +76,10 @@ const decideLose = acting(hutang, losePieces, {
     const coins = coinsFor(keluar, Number(inForce['kas.uang_terkecil']));
     const wrong =
       paymentRefusal(c.pembayaran ?? [], states.payments, context, { due: keluar, coins }) ??
+      payeeRefusal(c.pembayaran ?? [], true) ??
       noShiftRefusal(moves, states, context.branch);
     if (wrong) return wrong;
-    const rincian = `${names} · ${c.keterangan}`;
+    const rincian = [names, c.keterangan, payeesOf(c.pembayaran ?? [])].filter(Boolean).join(' · ');
     const consent = { ...consentOf(losePieces), subject: c.no_bukti, jumlah: ganti_rugi, rincian };
     return { facts, moves, consent };
   },

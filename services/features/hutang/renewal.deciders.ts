@@ -213,7 +213,8 @@ function consentsOf(c: Renewal, old: Hutang, states: States, figures: RenewalFig
   const toOthers = keluar > 0 ? payeeConsent(c.pembayaran ?? [], people, context) : undefined;
   const consent = together(
     tambah > 0 ? exposureConsent(renewLoan, { ...c, kode_member }, states) : undefined,
-    keluar > 0 ? attendingConsent(renewLoan, c, { subject, jumlah: keluar }) : undefined,
+    // Who renews gets a new paper, whatever is paid.
+    attendingConsent(renewLoan, c, { subject, jumlah: rupiah(Math.abs(keluar)) }),
     toOthers && { ...toOthers, kategori: consentOf(renewLoan).kategori },
     weightConsent(renewLoan, old.barang, scale, { subject, inForce: weighing.read(states.tolerance) }),
     ...consents,
