@@ -3,6 +3,9 @@ import type { Refusals } from '../language/messages/messages.js';
 /** Messages of notices, auctions and what they leave over. */
 export const auctionTexts = {
   'lelang.notices': 'Pelanggan harus diberitahu {wajib} kali sebelum lelang: baru {sudah} kali',
+  'lelang.noticesPaid':
+    'Pemberitahuan sebelum bunga dibayar tidak dihitung: beritahu {wajib} kali sesudahnya, baru {sudah} kali',
+  'lelang.paidOn': 'Bunga sudah dibayar sampai {tanggal}: lelang paling cepat sesudah tanggal itu',
   'lelang.noticesClose': 'Pemberitahuan harus berjarak paling sedikit {hari} hari: {sudah} dari {wajib} dihitung',
   'lelang.noticeLate': 'Lelang paling cepat {tanggal}: {hari} hari sesudah pemberitahuan terakhir',
   'lelang.nothingLeft': 'Tidak ada barang jaminan yang dapat dilelang',
@@ -15,11 +18,14 @@ export const auctionTexts = {
   'lelang.nothingOwed': 'Tidak ada kekurangan lelang yang harus dibayar',
   'lelang.over': 'Sisa kekurangan lelang Rp {sisa}',
   'kelebihan.reminders': 'Pelanggan harus diingatkan {wajib} kali dahulu: baru {sudah} kali',
+  'kelebihan.remindersClose': 'Pengingat harus berjarak paling sedikit {hari} hari: {sudah} dari {wajib} dihitung',
 } as const;
 
 /** Refusals of the same. */
 export const auctionRefusals = {
   'loan.notices': [409, 'lelang.notices'],
+  'loan.notices-paid': [409, 'lelang.noticesPaid'],
+  'loan.interest-paid-on': [409, 'lelang.paidOn'],
   'loan.notices-close': [409, 'lelang.noticesClose'],
   'loan.notice-late': [409, 'lelang.noticeLate'],
   'loan.nothing-left': [409, 'lelang.nothingLeft'],
@@ -32,4 +38,5 @@ export const auctionRefusals = {
   'loan.nothing-owed': [409, 'lelang.nothingOwed'],
   'loan.shortfall-over': [422, 'lelang.over'],
   'surplus.reminders': [409, 'kelebihan.reminders'],
+  'surplus.reminders-close': [409, 'kelebihan.remindersClose'],
 } as const satisfies Refusals;

@@ -26,7 +26,7 @@ import { BungaDimuka } from './ahead.js';
 import { ticketCopies, ticketMade, ticketTemplate } from './grant-paper.js';
 import { loanFigures, type Terms } from './loan-figures.js';
 import { caraBunga, type CaraBunga } from './parameters.js';
-import { Kabar } from './told.js';
+import { KabarHutang } from './told.js';
 
 /** The ways in which money of a loan moves. */
 export const caraHutang = ['TUNAI', 'TRANSFER'] as const;
@@ -164,7 +164,7 @@ export class Hutang extends Menghadap implements Terms {
   @Text('No Pemberitahuan') no_pemberitahuan?: string;
   @Text('No Lelang') no_lelang?: string;
   /** All that the customer was told, and the address and the person of the last time. */
-  @Rows('Pemberitahuan', Kabar, { max: 20 }) pemberitahuan?: readonly Kabar[];
+  @Rows('Pemberitahuan', KabarHutang, { max: 20 }) pemberitahuan?: readonly KabarHutang[];
   @Text('Alamat yang Dipakai', { max: 120, personal: true }) alamat?: string;
   @Text('Penerima Kabar', { max: 80, personal: true }) penerima?: string;
   @Rows('Lelang Tidak Laku', TakLaku, { max: 20 }) tak_laku?: readonly TakLaku[];

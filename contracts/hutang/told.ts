@@ -1,4 +1,4 @@
-import { Choice, DateField, Text } from '../language/define/fields.js';
+import { Choice, DateField, Text, WholeNumber } from '../language/define/fields.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 
 /** The ways in which a customer is told something. */
@@ -13,6 +13,11 @@ export class Kabar {
   @Channel() saluran!: Saluran;
   @Text('Isi', { max: 200 }) teks?: string;
   @Text('Jawaban', { max: 120 }) jawaban?: string;
+}
+
+/** A notice that a loan is due, and the periods of it that were paid by then. */
+export class KabarHutang extends Kabar {
+  @WholeNumber('Periode Terbayar', { required: true, min: 0, max: 100_000 }) periode_terbayar!: number;
 }
 
 /** A customer is told something: by which channel, at which address or number, who heard it, and what they said. */

@@ -1,5 +1,8 @@
 import type { BarangLelang } from '../../../contracts/hutang/auctioned.js';
+import { daysOf } from '../../../contracts/hutang/interest.js';
+import { runningLoan } from '../../../contracts/hutang/loan-figures.js';
 import type { Hutang } from '../../../contracts/hutang/loan.js';
+import type { Kabar } from '../../../contracts/hutang/told.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { addDays, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import {
@@ -22,23 +25,28 @@ interface NoticeRules {
   readonly sebelum: number;
 }
 
-/** The notices that count: each so many days after the one before it that counts. */
-function countedNotices({ pemberitahuan = [] }: Pick<Hutang, 'pemberitahuan'>, apart: number): readonly BusinessDate[] {
-  return pemberitahuan.reduce<readonly BusinessDate[]>((counted, { tanggal }) => {
+/** The days on which somebody was told something, of those that count: each so many days after the one before it. */
+export const daysApart = (told: readonly Pick<Kabar, 'tanggal'>[], apart: number): readonly BusinessDate[] =>
+  told.reduce<readonly BusinessDate[]>((counted, { tanggal }) => {
     const last = counted.at(-1);
     return last && addDays(last, apart) > tanggal ? counted : [...counted, tanggal];
   }, []);
-}
 
-/** The reason why a loan cannot be auctioned on a day, if so: its customer was not told often or early enough. */
+/**
+ * The reason why a loan cannot be auctioned on a day, if so: its customer was not told often or early enough. A notice
+ * before interest was paid does not count: it was of a debt that is no more.
+ */
 export function noticesRefusal(
-  facts: Pick<Hutang, 'pemberitahuan'>,
+  { pemberitahuan = [], periode_terbayar }: Pick<Hutang, 'pemberitahuan' | 'periode_terbayar'>,
   day: BusinessDate,
   { wajib, jarak, sebelum }: NoticeRules,
 ): Refused | undefined {
-  const counted = countedNotices(facts, jarak);
-  const given = facts.pemberitahuan?.length ?? 0;
+  const given = pemberitahuan.length;
   if (given < wajib) return refuse('loan.notices', 'no_bukti', message('lelang.notices', { wajib, sudah: given }));
+  const since = pemberitahuan.filter((one) => one.periode_terbayar === periode_terbayar);
+  if (since.length < wajib)
+    return refuse('loan.notices-paid', 'no_bukti', message('lelang.noticesPaid', { wajib, sudah: since.length }));
+  const counted = daysApart(since, jarak);
   if (counted.length < wajib) {
     const values = { wajib, sudah: counted.length, hari: jarak };
     return refuse('loan.notices-close', 'no_bukti', message('lelang.noticesClose', values));
@@ -46,6 +54,14 @@ export function noticesRefusal(
   const tanggal = addDays(counted[wajib - 1]!, sebelum);
   if (tanggal <= day) return undefined;
   return refuse('loan.notice-late', 'no_bukti', message('lelang.noticeLate', { tanggal, hari: sebelum }));
+}
+
+/** The reason why a loan cannot be auctioned on a day, if so: its interest is paid up to that day, or beyond it. */
+export function paidRefusal(facts: Hutang, day: BusinessDate): Refused | undefined {
+  if (facts.periode_terbayar === 0) return undefined;
+  const [, tanggal] = daysOf(runningLoan(facts), facts.periode_terbayar);
+  if (tanggal < day) return undefined;
+  return refuse('loan.interest-paid-on', 'no_bukti', message('lelang.paidOn', { tanggal }));
 }
 
 /** The worth of a piece by the buying price of the board, rounded up to a unit that cash pays. */

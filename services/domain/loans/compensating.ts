@@ -14,7 +14,7 @@ import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { refuse, type Refused } from '../../kernel/event-store/decider.js';
 import { pay, type Paid } from '../journals/postings.js';
 import { earnedMove } from './earning.js';
-import { loanJournals, nextPrincipal } from './loans.js';
+import { loanJournals, nextPrincipal, noInterest } from './loans.js';
 import { lifeInterest } from './paying.js';
 
 const none = rupiah(0);
@@ -106,9 +106,7 @@ function overBy(facts: Hutang, periods: number, day: BusinessDate) {
     tgl_lunas: day,
     bunga_pinjam,
     total_bayar: addRupiah(facts.jumlah_hutang, bunga_pinjam),
-    bunga_dimuka: none,
-    dimuka: undefined,
-    mulai_dimuka: undefined,
+    ...noInterest,
   };
 }
 

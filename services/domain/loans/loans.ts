@@ -107,6 +107,14 @@ export function safeTotals(lines: readonly JaminanDitahan[]) {
   };
 }
 
+/** The facts of a loan that bears no interest any more: that of periods which are paid ahead is earned. */
+export const noInterest = {
+  pokok_berbunga: rupiah(0),
+  bunga_dimuka: rupiah(0),
+  dimuka: undefined,
+  mulai_dimuka: undefined,
+} satisfies Partial<Hutang>;
+
 /** The fact of a loan about the principal that its next period bears. */
 export function nextPrincipal(facts: Parameters<typeof runningLoan>[0]) {
   return { pokok_berbunga: principalOf(runningLoan(facts), facts.periode_terbayar + 1) };

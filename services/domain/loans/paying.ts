@@ -11,7 +11,7 @@ import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contrac
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
 import { attendingFacts } from './attending.js';
-import { loanJournals, nextPrincipal, paidIn } from './loans.js';
+import { loanJournals, nextPrincipal, noInterest, paidIn } from './loans.js';
 import { ofNoStep } from './step-facts.js';
 
 /** A loan as a payment left it. */
@@ -134,9 +134,7 @@ export function settled(before: Hutang, paid: PaidLoan, day: BusinessDate): Paid
     barang: paid.barang.map((piece) =>
       piece.keadaan === 'JAMINAN' ? { ...piece, keadaan: 'DILEPAS' as const } : piece,
     ),
-    bunga_dimuka: rupiah(0),
-    dimuka: undefined,
-    mulai_dimuka: undefined,
+    ...noInterest,
     tgl_lunas: day,
     bunga_pinjam,
     total_bayar: addRupiah(paid.jumlah_hutang, bunga_pinjam),

@@ -10,7 +10,7 @@ import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import type { DecisionContext } from '../../kernel/event-store/decider.js';
 import { pay, type Paid } from '../journals/postings.js';
 import { earnedMove } from './earning.js';
-import { loanJournals, paidIn, paidOut, safeTotals } from './loans.js';
+import { loanJournals, noInterest, paidIn, paidOut, safeTotals } from './loans.js';
 import { ofNoStep } from './step-facts.js';
 
 const none = rupiah(0);
@@ -147,10 +147,7 @@ export function replacedFacts(old: Hutang, figures: RenewalFigures, day: Busines
     barang,
     ...safeTotals(barang),
     sisa: none,
-    pokok_berbunga: none,
-    bunga_dimuka: none,
-    dimuka: undefined,
-    mulai_dimuka: undefined,
+    ...noInterest,
     periode_terbayar: terbayar,
     bunga_terbayar: subtractRupiah(addRupiah(old.bunga_terbayar, bunga, bayar_dimuka), susulan),
     denda_sampai: day,

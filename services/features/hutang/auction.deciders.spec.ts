@@ -11,7 +11,7 @@ import { given, past, type Past } from '../../testing/given.js';
 import { board, goods, seller } from '../../testing/known-trade.js';
 import { loanRef } from '../../domain/loans/loans.js';
 import { auctionDeciders } from './auction.deciders.js';
-import { overdue, overdueLoan, pledge, setting } from './testing/overdue-loan.js';
+import { notices, overdue, overdueLoan, pledge, setting } from './testing/overdue-loan.js';
 
 type Auction = InstanceType<(typeof auctionLoan)['body']>;
 const decide = auctionDeciders.find(({ command }) => (command as object) === auctionLoan)!;
@@ -124,6 +124,30 @@ describe('collateral that is auctioned into stock', () => {
   });
 });
 
+describe('interest that was paid ahead on a loan that is auctioned', () => {
+  const ahead = {
+    bunga_dimuka: rupiah(90_000),
+    dimuka: [{ mulai: day('2026-11-06'), hari: 1, jumlah: rupiah(90_000) }],
+    mulai_dimuka: day('2026-11-06'),
+  };
+  it('is the shop\'s: nothing of it is left on the loan or its account', () => {
+    shop({ ...ahead, periode_terbayar: 4 })
+      .when(stocked)
+      .thenHappenedAll(
+        [pieceBroughtIn, {}],
+        [pieceBroughtIn, {}],
+        [surplusOwed, {}],
+        [loanAuctioned, { pokok_berbunga: 0, bunga_dimuka: 0, dimuka: undefined, mulai_dimuka: undefined }],
+      );
+    shop({ ...ahead, periode_terbayar: 4 })
+      .when(stocked)
+      .thenEvents(({ type }, _, __, postings) => {
+        const back = postings.filter(({ to }) => to === `JKT01/bunga_dimuka/${no_bukti}`);
+        expect(back.map(({ amount }) => amount)).toEqual(type === loanAuctioned.type ? [90_000] : []);
+      });
+  });
+});
+
 describe('collateral that is sold at an auction', () => {
   it('is paid for; the gold leaves the safe', () =>
     shop()
@@ -188,9 +212,7 @@ describe('an auction that brings less than is owed', () => {
 });
 
 describe('an auction is refused', () => {
-  const told = (...dates: readonly string[]) => ({
-    pemberitahuan: dates.map((date) => ({ tanggal: day(date), saluran: 'SURAT' as const })),
-  });
+  const told = (...dates: readonly string[]) => ({ pemberitahuan: notices(0, ...dates) });
   const refused = (facts: Partial<Hutang>, code: RefusalCode, said?: string) =>
     shop(facts).when(stocked).thenRefused(code, 'no_bukti', said);
   it('before its notices', () => {
@@ -209,6 +231,23 @@ describe('an auction is refused', () => {
       told('2026-11-06', '2026-11-14'),
       'loan.notice-late',
       'Lelang paling cepat 2026-11-21: 7 hari sesudah pemberitahuan terakhir',
+    ));
+  it('after interest was paid since its notices, until its customer is told anew', () => {
+    const paid = { periode_terbayar: 4, bunga_terbayar: rupiah(360_000) };
+    refused(
+      { ...paid, pemberitahuan: notices(3, '2026-10-20', '2026-11-06') },
+      'loan.notices-paid',
+      'Pemberitahuan sebelum bunga dibayar tidak dihitung: beritahu 2 kali sesudahnya, baru 0 kali',
+    );
+    shop({ ...paid, pemberitahuan: [...notices(3, '2026-10-20'), ...notices(4, '2026-11-06', '2026-11-13')] })
+      .when(stocked)
+      .thenNeeds(undefined);
+  });
+  it('while its interest is paid up to that day, or beyond it', () =>
+    refused(
+      { periode_terbayar: 5, bunga_terbayar: rupiah(450_000) },
+      'loan.interest-paid-on',
+      'Bunga sudah dibayar sampai 2026-12-05: lelang paling cepat sesudah tanggal itu',
     ));
   it('of a loan that is held', () =>
     refused(

@@ -25,6 +25,30 @@ const principals = (loans: Sql): Sql => sql`
   where coalesce(b.amount, 0) <> coalesce(l.sisa, 0)
   limit ${EXAMPLES}`;
 
+/** The interest that was paid ahead on each loan on its account, below zero, and what the loan says of it. */
+const aheads = (loans: Sql): Sql => sql`
+  select account || ' has ' || coalesce(b.amount, 0) || ', its loan says ' || coalesce(-l.bunga_dimuka, 0) as wrong
+  from (
+    select branch || '/bunga_dimuka/' || nomor as account, bunga_dimuka
+    from ${loans}
+    where status = any(${[...runningStates]}::text[])
+  ) l
+  full join (
+    select account, amount
+    from log.balance
+    where split_part(account, '/', 2) = 'bunga_dimuka' and amount <> 0
+  ) b using (account)
+  where coalesce(b.amount, 0) <> coalesce(-l.bunga_dimuka, 0)
+  limit ${EXAMPLES}`;
+
+/** The facts of interest and principal that stand on loans which ended. */
+const ended = (loans: Sql): Sql => sql`
+  select nomor || ' has ended, and says ' || sisa || ' of principal, ' || bunga_dimuka || ' paid ahead' as wrong
+  from ${loans}
+  where status = any(${['LUNAS', 'DIAMBIL', 'DIPERBARUI', 'LELANG']}::text[])
+    and (sisa <> 0 or bunga_dimuka <> 0 or mulai_dimuka <> '')
+  limit ${EXAMPLES}`;
+
 /** The pieces in the safes of loans that hold some. */
 const held = (loans: Sql, lines: Sql): Sql => sql`
   select l.branch, l.nomor, p.kode_group, p.berat
@@ -74,7 +98,8 @@ export function loanChecks({ schema }: Pick<Projection, 'schema'>): readonly Che
       return { invariant, checked: await countRows(database, table), wrong };
     };
   return [
-    law('5 the principal of each loan lies on its account', principals(loans)),
+    law('5 the principal of each loan lies on its account', principals(loans), ended(loans)),
+    law('5 interest that was paid ahead lies on the account of its loan', aheads(loans)),
     law('7 the collateral in the safe is that of the loans', safes(loans, lines), totals(loans, lines)),
   ];
 }

@@ -24,7 +24,10 @@ describe('a notice to the customer of an overdue loan', () => {
         langkah_akhir: '2026-11-20',
         alamat: '0812',
         penerima: 'ANI',
-        pemberitahuan: [...overdue().pemberitahuan!, { tanggal: '2026-11-20', saluran: 'WA', jawaban: 'Akan datang' }],
+        pemberitahuan: [
+          ...overdue().pemberitahuan!,
+          { tanggal: '2026-11-20', saluran: 'WA', jawaban: 'Akan datang', periode_terbayar: 0 },
+        ],
       }));
   it('moves nothing, and leaves the loan as it is', () => telling().when(told).thenPosted());
   it('is given from the day after the due day on', () => {

@@ -14,8 +14,10 @@ const decideNotify = acting(hutang, notifyLoan, {
   decide(c, { document: { facts } }, { business_date }) {
     const held = heldRefusal(facts);
     if (held) return held;
-    const { told, ...address } = toldOn(c, business_date, facts.pemberitahuan);
-    return { facts: { ...nobodyCame, ...address, pemberitahuan: told, langkah_akhir: business_date } as never };
+    const { pemberitahuan: before = [], periode_terbayar } = facts;
+    const { told, ...address } = toldOn(c, business_date);
+    const pemberitahuan = [...before, ...told.map((one) => ({ ...one, periode_terbayar }))];
+    return { facts: { ...nobodyCame, ...address, pemberitahuan, langkah_akhir: business_date } as never };
   },
 });
 

@@ -108,13 +108,18 @@ describe('what an auction left over', () => {
   });
   it('goes elsewhere after its end and two reminders; to become income it needs head office', () => {
     const over = { tgl_dilelang: day('2025-11-20'), tgl_akhir: day('2026-11-20'), tgl_ingat: day('2026-11-20') };
-    const ended = { ...over, pengingat: [told, told] };
-    by(passSurplusOn, owed({ pengingat: [told, told] }))
+    const again = { ...told, tanggal: day('2026-11-08') };
+    const ended = { ...over, pengingat: [told, again] };
+    by(passSurplusOn, owed({ pengingat: [told, again] }))
       .when({ no_bukti })
       .thenRefused('document.state', 'no_bukti');
     by(passSurplusOn, owed({ ...over, pengingat: [told] }))
       .when({ no_bukti })
       .thenRefused('surplus.reminders', 'no_bukti', 'Pelanggan harus diingatkan 2 kali dahulu: baru 1 kali');
+    const close = 'Pengingat harus berjarak paling sedikit 7 hari: 1 dari 2 dihitung';
+    const soon = owed({ ...over, pengingat: [told, { ...told, tanggal: day('2026-11-07') }] });
+    by(passSurplusOn, soon).when({ no_bukti }).thenRefused('surplus.reminders-close', 'no_bukti', close);
+    by(passSurplusOn, soon, setting('lelang.jarak_pemberitahuan', 6)).when({ no_bukti }).thenNeeds(undefined);
     const social = by(passSurplusOn, owed(ended)).when({ no_bukti });
     social.thenHappened(surplusPassedOn, { tujuan: 'SOSIAL' });
     social.thenPosted(posting('JKT01/luar', `JKT01/kelebihan/${no_bukti}`, rupiah(1_005_000)));

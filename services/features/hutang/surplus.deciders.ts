@@ -24,7 +24,7 @@ import { acting } from '../../domain/documents/document-deciders.js';
 import { undoing } from '../../domain/documents/undoing.js';
 import { pay } from '../../domain/journals/postings.js';
 import { attendingFacts, attendingRefusal, isOther } from '../../domain/loans/attending.js';
-import { exactCoins, nobodyCame } from '../../domain/loans/auctioning.js';
+import { daysApart, exactCoins, nobodyCame } from '../../domain/loans/auctioning.js';
 import { ofNoStep } from '../../domain/loans/step-facts.js';
 import { coinSettings, smallestCoin } from '../../domain/money/coins.js';
 import { accountOf, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
@@ -33,11 +33,11 @@ import { takenAlone, takenNeeds } from '../../domain/plausible/taken-alone.js';
 import { together } from '../../domain/plausible/together.js';
 import { totalNeeds, withinTotal } from '../../domain/plausible/total-alone.js';
 import { stepPrinting } from '../../domain/slips/step-slips.js';
-import { consentOf, decidersOf, refuse, type DecisionContext } from '../../kernel/event-store/decider.js';
+import { consentOf, decidersOf, refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 
 const journal = (trx: string) => ({ trx, type: 'UMUM' });
-const goal = settingsNeeded('lelang.kelebihan_tujuan');
+const goal = settingsNeeded('lelang.kelebihan_tujuan', 'lelang.jarak_pemberitahuan');
 
 const moneyNeeds = (pembayaran: readonly BayarHutang[], branch: string) => ({
   ...shiftNeeds(branch),
@@ -99,15 +99,27 @@ const decidePay = acting(kelebihanLelang, paySurplus, {
   },
 });
 
+/** The reason why a surplus stays the customer's, if so: they were reminded of it too seldom, or all at once. */
+function remindersRefusal({ pengingat }: Kelebihan, hari: number): Refused | undefined {
+  const wajib = REMINDERS;
+  if (pengingat.length < wajib) {
+    const said = message('kelebihan.reminders', { wajib, sudah: pengingat.length });
+    return refuse('surplus.reminders', 'no_bukti', said);
+  }
+  const sudah = daysApart(pengingat, hari).length;
+  if (sudah >= wajib) return undefined;
+  return refuse('surplus.reminders-close', 'no_bukti', message('kelebihan.remindersClose', { wajib, sudah, hari }));
+}
+
 /** After its end, and two reminders; to become income it needs head office. */
 const decidePassOn = acting(kelebihanLelang, passSurplusOn, {
   needs: (_, branch) => ({ goal: goal.of(branch) }),
   decide(_, { document: { facts }, ...states }, { branch }) {
-    const { no_bukti, jumlah, pengingat, kode_member } = facts;
-    const said = { wajib: REMINDERS, sudah: pengingat.length };
-    if (pengingat.length < REMINDERS)
-      return refuse('surplus.reminders', 'no_bukti', message('kelebihan.reminders', said));
-    const tujuan = goal.read(states.goal)['lelang.kelebihan_tujuan'] as TujuanKelebihan;
+    const { no_bukti, jumlah, kode_member } = facts;
+    const inForce = goal.read(states.goal);
+    const seldom = remindersRefusal(facts, Number(inForce['lelang.jarak_pemberitahuan']));
+    if (seldom) return seldom;
+    const tujuan = inForce['lelang.kelebihan_tujuan'] as TujuanKelebihan;
     const consent = { ...consentOf(passSurplusOn), subject: no_bukti, jumlah, rincian: kode_member };
     return {
       facts: { tujuan },

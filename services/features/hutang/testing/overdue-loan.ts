@@ -29,7 +29,9 @@ export const pledge = (no: string, milligrams: number, more: Partial<JaminanDita
   ...more,
 });
 
-const notice = (date: string) => ({ tanggal: businessDate(date), saluran: 'SURAT' as const });
+/** Notices on some days, after so many periods were paid. */
+export const notices = (periode_terbayar: number, ...dates: readonly string[]) =>
+  dates.map((date) => ({ tanggal: businessDate(date), saluran: 'SURAT' as const, periode_terbayar }));
 
 /**
  * A loan of three million on five grams that was due on 2026-11-05 and is auctioned from 2026-11-20 on: five periods of
@@ -77,7 +79,7 @@ export const overdue = (more: Partial<Hutang> = {}): Hutang => ({
   pembayaran: [],
   tervalidasi: true,
   keterangan: '',
-  pemberitahuan: [notice('2026-11-06'), notice('2026-11-13')],
+  pemberitahuan: notices(more.periode_terbayar ?? 0, '2026-11-06', '2026-11-13'),
   ...more,
 });
 
