@@ -217,6 +217,8 @@ export const TICKET_REPLACED = 'loan.ticket-replaced';
 
 /** The key of the customer of a loan that is not paid back, or whose pieces lie in the safe. */
 export const BORROWER = 'peminjam';
+/** The key of the customer of a loan that ended. */
+export const FORMER_BORROWER = 'mantan_peminjam';
 
 /** Names a loan. */
 export class NomorHutang {
@@ -257,7 +259,10 @@ export const hutang = defineDocument(Hutang, {
   gate: sharedGate('/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/lelang-hutang', '/batal-hutang-lunas'),
   papers: [TICKET_REPLACED],
   names: ['no_lama', 'diganti_oleh', 'no_kelebihan'],
-  keys: { [BORROWER]: { of: 'kode_member', in: ['MENUNGGU', 'BERJALAN', 'LUNAS'] } },
+  keys: {
+    [BORROWER]: { of: 'kode_member', in: ['MENUNGGU', 'BERJALAN', 'LUNAS'] },
+    [FORMER_BORROWER]: { of: 'kode_member', in: ['DIAMBIL', 'LELANG'] },
+  },
   terms: 'HUTANG',
   shared: ['tgl_hutang', 'jatuh_tempo', 'jumlah_hutang', 'sisa', 'barang.nama_barang', 'barang.berat'],
   slip: { template: ticketTemplate, made: ticketMade, copies: ticketCopies, reprint: 'HUTANG' },

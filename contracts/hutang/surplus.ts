@@ -8,7 +8,7 @@ import { undoes, undoneOf } from '../language/define/undoes.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
-import { BayarHutang, LoanPayments, Menghadap, pihak, type Pihak } from './loan.js';
+import { BayarHutang, BORROWER, LoanPayments, Menghadap, pihak, type Pihak } from './loan.js';
 import { Kabar, Mengabari } from './told.js';
 
 /** The reminders that a customer has had before their surplus goes elsewhere. */
@@ -83,6 +83,7 @@ export const kelebihanLelang = defineDocument(Kelebihan, {
   gone: ['DIBAYAR', 'DISALURKAN'],
   gate: sharedGate('/kelebihan-lelang', '/lelang-hutang', '/lihat-hutang'),
   names: ['no_hutang'],
+  keys: { [BORROWER]: { of: 'kode_member', in: ['DITERBITKAN'] } },
   order: ['no_bukti', 'kode_member', 'no_hutang', 'jumlah', 'tgl_akhir'],
   slip: {
     template: `${slipTop}

@@ -50,6 +50,7 @@ export const readByCode: readonly SettingKey[] = [
   'hutang.penaksir_lain_dari',
   'hutang.paparan_rp',
   'hutang.paparan_surat',
+  'hutang.simpan_data_hari',
   'hutang.awal_peremajaan',
   'pembelian.tunai_terbesar',
   'pembelian.tunai_terbesar_cabang',

@@ -28,6 +28,12 @@ export const loanSettings = [
     'Surat gadai berjalan seorang pelanggan di semua cabang yang lebih dari ini memerlukan otorisasi. Angka 0: tanpa batas.',
     { initial: 20, min: 0, max: 1_000, unit: 'surat', scope: 'perusahaan' },
   ),
+  hutang.number(
+    'hutang.simpan_data_hari',
+    'Simpan data peminjam',
+    'Data pelanggan tidak dapat dihapus sampai sekian hari sesudah hutang terakhirnya selesai.',
+    { initial: 1_825, min: 0, max: 10_950, unit: 'hari', scope: 'perusahaan' },
+  ),
   hutang.choice(
     'hutang.awal_peremajaan',
     'Awal peremajaan',

@@ -74,6 +74,7 @@ const ours = [
   'hutang.penaksir_lain_dari',
   'hutang.paparan_rp',
   'hutang.paparan_surat',
+  'hutang.simpan_data_hari',
   'hutang.awal_peremajaan',
   'pembelian.tunai_terbesar',
   'pembelian.tunai_terbesar_cabang',

@@ -90,13 +90,6 @@ function exposureOf(states: object, except?: string) {
   return { jumlah: addRupiah(...open.map(({ facts }) => facts.sisa)), surat: open.length };
 }
 
-/** The reason why a customer cannot be erased, if so: a loan of theirs runs, or pieces of theirs lie in a safe. */
-export function keptByLoans(states: object): Refused | undefined {
-  const surat = loansIn(states).map(({ facts }) => facts.no_bukti);
-  if (surat.length === 0) return undefined;
-  return refuse('member.has-loans', 'kode_member', message('member.hasLoans', { surat: surat.join(', ') }));
-}
-
 interface Lent {
   readonly kode_member: string;
   readonly jumlah_hutang: Rupiah;

@@ -1,5 +1,13 @@
+import { auctionLoan } from '../../../contracts/hutang/auction.js';
 import { cancelLoan, grantLoan } from '../../../contracts/hutang/grant.js';
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
+import { kelebihanLelang, surplusOwed, surplusPaid, type Kelebihan } from '../../../contracts/hutang/surplus.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { settingChanged } from '../../../contracts/settings/events.js';
+import { documentStreams } from '../../domain/documents/document-streams.js';
+import { streamOf } from '../../kernel/event-store/decider.js';
+import { settingStream } from '../../platform/settings/settings.js';
 import { tingkatHarga } from '../../../contracts/barang/tingkat-harga.js';
 import { toko } from '../../../contracts/masters/masters.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
@@ -318,7 +326,7 @@ describe('a customer who is erased', () => {
       past(
         loanRef(number),
         hutang.stepOf(command as typeof grantLoan).events[0]!,
-        { no_bukti: number, kode_member, tervalidasi: true } as Hutang,
+        { no_bukti: number, kode_member, tervalidasi: true, jatuh_tempo: businessDate('2027-03-01') } as Hutang,
         { branch: 'BDG01' },
       );
     const loan = (kode_member: string) => step(grantLoan, kode_member);
@@ -335,10 +343,78 @@ describe('a customer who is erased', () => {
       erased(loan(code)).thenRefused(
         'member.has-loans',
         'kode_member',
-        `Member ini masih punya hutang atau barang jaminan di ${number}: hapus setelah semuanya selesai`,
+        `Member ini masih punya hutang atau barang jaminan di ${number} (jatuh tempo 2027-03-01): hapus setelah semuanya selesai`,
       );
     erased(loan('MB-000008')).thenHappenedAll([phoneFreed, {}], [customerErased, {}]);
     erased(loan('MB-000001'), step(cancelLoan, 'MB-000001')).thenHappenedAll([phoneFreed, {}], [customerErased, {}]);
+  });
+  describe('of whom something is kept', () => {
+    const number = 'HT-BDG01-000001';
+    const elsewhere = { branch: 'BDG01' };
+    const auctioned = (more: Partial<Hutang>) => {
+      const facts = { no_bukti: number, kode_member: 'MB-000001', tervalidasi: true, ...more } as Hutang;
+      const event = (command: object) => hutang.stepOf(command as typeof grantLoan).events[0]!;
+      return [past(loanRef(number), event(grantLoan), facts, elsewhere)].concat(
+        past(loanRef(number), event(auctionLoan), facts, elsewhere),
+      );
+    };
+    const surplus = (definition: typeof surplusOwed) =>
+      past(
+        streamOf(documentStreams(kelebihanLelang), 'KL-BDG01-000001'),
+        definition,
+        { no_bukti: 'KL-BDG01-000001', kode_member: 'MB-000001', tgl_akhir: businessDate('2027-11-20') } as Kelebihan,
+        elsewhere,
+      );
+    const erased = (...events: readonly Past[]) =>
+      given(decideErase, owner, shop('JKT01'), shop('BDG01'), ...entered(siti), ...events).when(erase);
+    const kept = (code: RefusalCode, said: string, ...events: readonly Past[]) =>
+      erased(...events).thenRefused(code, 'kode_member', said);
+    const gone = [
+      [phoneFreed, {}],
+      [customerErased, {}],
+    ] as const;
+
+    it('is not erased while a surplus is theirs, and says until when', () => {
+      const said =
+        'Member ini masih berhak atas kelebihan lelang KL-BDG01-000001 sampai 2027-11-20: bayar atau salurkan dahulu';
+      kept('member.surplus', said, surplus(surplusOwed));
+      erased(surplus(surplusOwed), surplus(surplusPaid)).thenHappenedAll(...gone);
+    });
+    it('is not erased while a letter holds their loan, or they owe a shortfall', () => {
+      const ended = { langkah_akhir: businessDate('2020-01-01') };
+      kept(
+        'member.loan-held',
+        `Hutang ${number} ditahan dengan surat LP-1: hapus setelah dilepas dan selesai`,
+        ...auctioned({ ...ended, ditahan: 'LP-1' }),
+      );
+      kept(
+        'member.shortfall',
+        `Member ini masih punya kekurangan lelang di ${number}: tagih atau hapus kekurangannya dahulu`,
+        ...auctioned({ ...ended, sisa_kurang: rupiah(1_000) }),
+      );
+      erased(...auctioned({ ...ended, sisa_kurang: rupiah(0) })).thenHappenedAll(...gone);
+    });
+    it('is kept for some days after their last loan', () => {
+      const ended = auctioned({ langkah_akhir: businessDate('2026-11-01') });
+      kept(
+        'member.kept',
+        'Data peminjam disimpan 1.825 hari sesudah hutang terakhirnya: dapat dihapus mulai 2031-10-31',
+        ...ended,
+      );
+      const days = (value: number) =>
+        past(settingStream('PUSAT', 'hutang.simpan_data_hari'), settingChanged, {
+          key: 'hutang.simpan_data_hari',
+          kode_toko: 'PUSAT',
+          value,
+        });
+      kept(
+        'member.kept',
+        'Data peminjam disimpan 20 hari sesudah hutang terakhirnya: dapat dihapus mulai 2026-11-21',
+        ...ended,
+        days(20),
+      );
+      erased(...ended, days(19)).thenHappenedAll(...gone);
+    });
   });
   it('was known before', () => given(decideErase, owner).when(erase).thenRefused('member.unknown', 'kode_member'));
 });

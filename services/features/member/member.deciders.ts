@@ -49,7 +49,7 @@ import { masterRow } from '../../platform/masters/masters.js';
 import { rowsOf } from '../../platform/masters/whole-masters.js';
 import { shopClock, shopStream } from '../../platform/masters/shop-zone.js';
 import { hashOf } from '../../platform/personal/discreet.js';
-import { keptByLoans, openLoans } from '../../domain/loans/borrower.js';
+import { borrowedBy, keeping, keptByLoans } from '../../domain/loans/keeping.js';
 import {
   cardStream,
   codesOf,
@@ -250,19 +250,20 @@ export const decideKeepCard = decider(keepCustomerCard, {
 });
 
 export const decideErase = decider(eraseCustomer, {
-  needs: ({ kode_member }) => ({
+  needs: ({ kode_member }, branch) => ({
     customer: customerStream(kode_member),
     card: cardStream(kode_member),
     shops: rowsOf(toko),
+    retention: keeping.of(branch),
   }),
   then: ({ customer, shops }, { kode_member }) => ({
     ...ownClaims(customer),
-    ...openLoans(codesOf(kode_member, customer), shops),
+    ...borrowedBy(codesOf(kode_member, customer), shops),
   }),
-  decide({ kode_member, keterangan }, { customer: state, card, ...states }) {
+  decide({ kode_member, keterangan }, { customer: state, card, retention, ...states }, { business_date }) {
     if (!isPresent(state)) return notThere(state);
     const { customer } = state;
-    const kept = keptByLoans(states);
+    const kept = keptByLoans(states, keeping.read(retention), business_date);
     if (kept) return kept;
     return consenting(
       { ...consentOf(eraseCustomer), subject: kode_member, rincian: keterangan },
