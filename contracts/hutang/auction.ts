@@ -72,6 +72,7 @@ export const loanAuctioned = defineEvent('loan.auctioned', 1, Hutang);
 export const auctionPostponed = defineEvent('loan.auction-postponed', 1, Hutang);
 export const shortfallPaid = defineEvent('loan.shortfall-paid', 1, Hutang);
 export const shortfallWrittenOff = defineEvent('loan.shortfall-written-off', 1, Hutang);
+const shortfallReopened = defineEvent('loan.shortfall-reopened', 1, undoneOf(Hutang));
 const noticeUndone = defineEvent('loan.notice-undone', 1, undoneOf(Hutang));
 
 /** From its day on, after its notices. It cannot be undone. */
@@ -118,6 +119,15 @@ export const writeOffShortfall = hutang.action(HapusKekurangan, shortfallWritten
   to: 'LELANG',
   consent: 'HAPUS KEKURANGAN LELANG',
   sample: { no_bukti: 'HT-JKT01-000001', keterangan: 'Pindah alamat' },
+});
+
+export const undoShortfall = undoes(hutang, payShortfall, shortfallReopened, {
+  name: 'undo-shortfall',
+  call: 'hutang/{no_bukti}/batal-bayar-kekurangan',
+});
+export const undoWriteOff = undoes(hutang, writeOffShortfall, shortfallReopened, {
+  name: 'undo-shortfall-write-off',
+  call: 'hutang/{no_bukti}/batal-hapus-kekurangan',
 });
 
 /** The paper of what an auction brought, and of whose it is. */

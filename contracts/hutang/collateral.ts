@@ -1,4 +1,4 @@
-import { Key, Money, Text } from '../language/define/fields.js';
+import { Flag, Key, Money, Text } from '../language/define/fields.js';
 import type { Living } from '../language/define/lines.js';
 import { Grams, Percentage } from '../language/define/measures.js';
 import { multiplyRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
@@ -51,6 +51,8 @@ export class Jaminan {
   @Text('Kantong') kantong?: string;
   @Text('Rak') rak?: string;
   @Text('Ciri') ciri?: string;
+  /** True of one that was paid for before it was taken away. */
+  @Flag('Dilepas Sebelum Disita') dilepas?: boolean;
 }
 
 /** The states of a piece of collateral. */
@@ -61,6 +63,7 @@ export const keadaanJaminan = {
   LELANG: 'Dilelang',
   PINDAH: 'Pindah Surat',
   HILANG: 'Hilang',
+  DITEMUKAN: 'Ditemukan',
   DISITA: 'Disita',
 } as const;
 export type KeadaanJaminan = keyof typeof keadaanJaminan;

@@ -43,6 +43,11 @@ export const stateByPieces = ({ tgl_lunas, qty }: Hutang): 'BERJALAN' | 'LUNAS' 
   if (!tgl_lunas) return 'BERJALAN';
   return qty === 0 ? 'DIAMBIL' : 'LUNAS';
 };
+/** The same of a loan that may have ended by an auction or a renewal. */
+export const stateByEnd = (facts: Hutang): 'LELANG' | 'DIPERBARUI' | ReturnType<typeof stateByPieces> => {
+  if (facts.tgl_dilelang) return 'LELANG';
+  return facts.diganti_oleh ? 'DIPERBARUI' : stateByPieces(facts);
+};
 
 /** Pieces that are paid for go to the customer, or with a consent to somebody else. */
 export const handOver = hutang.action(SerahkanJaminan, loanHandedOver, {

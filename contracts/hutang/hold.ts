@@ -30,9 +30,15 @@ class SitaJaminan {
   @Text('Surat Penyitaan', { required: true, max: 40 }) surat_pihak!: string;
 }
 
+/** Pieces that were taken away come back: who brings them, and by which letter. */
+@Together<KembalikanSitaan>(noneTwice('barang', 'no'))
+class KembalikanSitaan extends SitaJaminan {}
+
 export const loanHeld = defineEvent('loan.held', 1, Hutang);
 export const loanFreed = defineEvent('loan.freed', 1, Hutang);
 export const collateralSeized = defineEvent('loan.collateral-seized', 1, Hutang);
+export const collateralReturned = defineEvent('loan.collateral-returned', 1, Hutang);
+const returnUndone = defineEvent('loan.return-undone', 1, undoneOf(Hutang));
 const seizureUndone = defineEvent('loan.seizure-undone', 1, undoneOf(Hutang));
 
 const from = ['BERJALAN', 'LUNAS'] as const;
@@ -77,6 +83,48 @@ export const undoSeizure = undoes(hutang, seizePieces, seizureUndone, {
   call: 'hutang/{no_bukti}/batal-sita-jaminan',
   from: ['BERJALAN', 'LUNAS', 'DIAMBIL'],
   to: stateByPieces,
+});
+
+/** They lie in the safe again, weighed: for who pays what is owed, or for who has paid it. */
+export const returnPieces = hutang.action(KembalikanSitaan, collateralReturned, {
+  name: 'return-collateral',
+  call: 'hutang/{no_bukti}/kembali-sitaan',
+  title: 'Terima Kembali Sitaan',
+  consent: 'TERIMA KEMBALI SITAAN',
+  numbered: ['KJ', 'no_serah'],
+  from: ['BERJALAN', 'LUNAS', 'DIAMBIL'],
+  to: stateByPieces,
+  sample: {
+    no_bukti: 'HT-JKT01-000001',
+    barang: [{ no: '1', berat: 3_000 }],
+    nama_pihak: 'BUDI',
+    identitas_pihak: '78010123',
+    surat_pihak: 'BAP-12',
+  },
+});
+export const undoReturn = undoes(hutang, returnPieces, returnUndone, {
+  name: 'undo-return',
+  call: 'hutang/{no_bukti}/batal-kembali-sitaan',
+  from: ['BERJALAN', 'LUNAS'],
+  to: stateByPieces,
+});
+
+/** The receipt of pieces that came back. */
+export const returnSlip = stepSlip(hutang, returnPieces, {
+  template: `${slipTop}
+{tebal}TANDA TERIMA KEMBALI SITAAN
+{no_serah} {tanggal}
+Hutang {no_bukti} {tgl_hutang}
+Status{status|kanan}
+Dibawa oleh: {nama_pihak|kanan}
+Identitas: {identitas_pihak|kanan}
+Surat: {surat_pihak|kanan}
+{#diterima_kembali}
+{tebal}{no} {nama_barang|baris}
+Berat kotor{berat|kanan}
+{/diterima_kembali}
+{#ditahan}Ditahan dengan surat: {ditahan|kanan}{/ditahan}
+${slipFoot}`,
 });
 
 /** The receipt of pieces that were taken away. */

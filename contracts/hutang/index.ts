@@ -6,7 +6,7 @@ import { auctionSlip, shortfallSlip } from './auction.js';
 import { loansDue } from './due.js';
 import './steps.js';
 import { handOverSlip } from './hand-over.js';
-import { seizureSlip } from './hold.js';
+import { returnSlip, seizureSlip } from './hold.js';
 import { lendableConditions, lendableGold, lendableKadars, tariffs } from './lendable.js';
 import { hutang as loan } from './loan.js';
 import { noticeLetter } from './notice.js';
@@ -45,6 +45,7 @@ export const hutang = defineFeature('hutang', {
     settlementSlip,
     handOverSlip,
     seizureSlip,
+    returnSlip,
     ticketSlip,
     lossSlip,
     noticeLetter,

@@ -70,7 +70,7 @@ class Angsuran {
   @Money('Jumlah', { required: true }) jumlah!: Rupiah;
 }
 
-/** A piece that left the safe with a step, and what it weighed then, with its stones. */
+/** A piece that left the safe with a step or came back into it, and what it weighed then, with its stones. */
 class Diserahkan {
   @Text('No', { required: true }) no!: string;
   @Text('Nama Barang', { required: true }) nama_barang!: string;
@@ -161,6 +161,10 @@ export class Hutang extends Menghadap implements Terms {
   @Text('No Serah') no_serah?: string;
   /** Of the last step: the pieces that left the safe with it. */
   @Rows('Diserahkan', Diserahkan, { max: MOST_COLLATERAL }) diserahkan?: readonly Diserahkan[];
+  /** Of the last step: the pieces that came back into the safe with it. */
+  @Rows('Diterima Kembali', Diserahkan, { max: MOST_COLLATERAL }) diterima_kembali?: readonly Diserahkan[];
+  /** Of the last step: lost pieces that were found, as they came into stock. */
+  @Rows('Temuan', BarangLelang, { max: MOST_COLLATERAL, totals: ['berat', 'harga'] }) temuan?: readonly BarangLelang[];
   @Text('No Pemberitahuan') no_pemberitahuan?: string;
   @Text('No Lelang') no_lelang?: string;
   /** All that the customer was told, and the address and the person of the last time. */

@@ -4,8 +4,9 @@ import { slipFoot, slipTop } from '../language/define/slip.js';
 import { stepSlip } from '../language/define/step-slip.js';
 import { noneTwice, Together } from '../language/define/together.js';
 import { undoes, undoneOf } from '../language/define/undoes.js';
+import { jenis } from '../masters/references.js';
 import { MOST_COLLATERAL } from './collateral.js';
-import { stateByPieces } from './hand-over.js';
+import { stateByEnd, stateByPieces, WeighedPieces, type Ditimbang } from './hand-over.js';
 import { BayarHutang, Hutang, hutang, LoanPayments, Menghadap } from './loan.js';
 
 class NomorJaminan {
@@ -23,6 +24,18 @@ class BarangHilang extends Menghadap {
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }
 
+/** Pieces that the shop had lost and compensated for are found. */
+@Together<Ditemukan>(noneTwice('barang', 'no'))
+class Ditemukan {
+  @Key('No Faktur Hutang', { required: true, as: 'upper' }) no_bukti!: string;
+  @WeighedPieces() barang!: readonly Ditimbang[];
+  /** Of pieces that have none. */
+  @Key('Jenis', { max: 20, as: 'upper', of: () => jenis }) kode_dept?: string;
+  @Text('Keterangan', { max: 80 }) keterangan?: string;
+}
+
+export const collateralFound = defineEvent('loan.collateral-found', 1, Hutang);
+const findingUndone = defineEvent('loan.finding-undone', 1, undoneOf(Hutang));
 const collateralLost = defineEvent('loan.collateral-lost', 1, Hutang);
 const lossUndone = defineEvent('loan.loss-undone', 1, undoneOf(Hutang));
 
@@ -47,6 +60,24 @@ export const undoLoss = undoes(hutang, losePieces, lossUndone, {
   call: 'hutang/{no_bukti}/batal-barang-hilang',
   from: ['BERJALAN', 'LUNAS', 'DIAMBIL'],
   to: stateByPieces,
+});
+
+const after = ['BERJALAN', 'LUNAS', 'DIAMBIL', 'LELANG', 'DIPERBARUI'] as const;
+/** They are the shop's, and come into its stock; nothing of the loan changes. */
+export const findPieces = hutang.action(Ditemukan, collateralFound, {
+  name: 'find-collateral',
+  call: 'hutang/{no_bukti}/barang-ditemukan',
+  title: 'Jaminan Ditemukan',
+  consent: 'JAMINAN DITEMUKAN',
+  from: after,
+  to: stateByEnd,
+  sample: { no_bukti: 'HT-JKT01-000001', barang: [{ no: '1', berat: 3_000 }], kode_dept: 'CP' },
+});
+export const undoFinding = undoes(hutang, findPieces, findingUndone, {
+  name: 'undo-finding',
+  call: 'hutang/{no_bukti}/batal-barang-ditemukan',
+  from: after,
+  to: stateByEnd,
 });
 
 /** The receipt of the compensation. */

@@ -9,6 +9,7 @@ import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { aheadOn } from './ahead.js';
 import { MOST_COLLATERAL } from './collateral.js';
+import { stateByPieces } from './hand-over.js';
 import { BayarHutang, Hutang, hutang, LoanPayments, Menghadap } from './loan.js';
 
 /** The interest and the late fee of a payment, which may be agreed below what is computed. */
@@ -72,7 +73,7 @@ export const settleLoan = hutang.action(Membayar, loanSettled, {
   consent,
   numbered: ['LH', 'no_lunas'],
   from: ['BERJALAN'],
-  to: 'LUNAS',
+  to: stateByPieces,
   sample: { no_bukti, pembayaran: [{ cara: 'TUNAI', jumlah: 1_030_000 }] },
 });
 /** Late fee, begun interest and a part of the principal; all of it settles the loan. */
@@ -83,7 +84,7 @@ export const payPart = hutang.action(Angsur, [loanPartPaid, loanSettled], {
   consent,
   numbered: ['BH', 'no_bayar'],
   from: ['BERJALAN'],
-  to: ({ sisa }) => (sisa === 0 ? 'LUNAS' : 'BERJALAN'),
+  to: stateByPieces,
   sample: { no_bukti, jumlah: 400_000, pembayaran: [{ cara: 'TUNAI', jumlah: 430_000 }] },
 });
 
@@ -104,6 +105,7 @@ export const undoSettlement = undoes(hutang, settleLoan, loanSettlementUndone, {
   path: '/batal-hutang-lunas',
   call: 'hutang/{no_bukti}/batal-lunas',
   consent: 'BATAL HUTANG LUNAS',
+  from: ['LUNAS', 'DIAMBIL'],
 });
 
 /** Interest that was paid ahead becomes income on the first day of its period. */

@@ -1,9 +1,9 @@
-import { into, outOf } from '../language/define/journal.js';
+import { into, outOf, type JournalKind } from '../language/define/journal.js';
 
 const money = ['KAS', 'BANK'];
 
 /** Journals of papers that are replaced and of collateral that the shop lost. */
-export const stepJournals = [
+export const stepJournals: readonly JournalKind[] = [
   {
     trx: 'GANTI SURAT HUTANG',
     type: 'UMUM',
@@ -15,5 +15,12 @@ export const stepJournals = [
     type: 'UMUM',
     luar: { debit: '6-9100' },
     moves: [...money, 'PINJAMAN'].flatMap((leg) => outOf(leg, 'LUAR')),
+  },
+  {
+    trx: 'JAMINAN DITEMUKAN',
+    type: 'UMUM',
+    luar: { kredit: '4-9300' },
+    moves: into('PERSEDIAAN', 'LUAR'),
+    right: 'HARGA_MODAL',
   },
 ];

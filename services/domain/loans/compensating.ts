@@ -20,9 +20,12 @@ import { lifeInterest } from './paying.js';
 const none = rupiah(0);
 const least = (...amounts: readonly Rupiah[]): Rupiah => rupiah(Math.max(0, Math.min(...amounts)));
 
-/** The appraisals of the pieces on which a loan runs, and of those among them that are lost. */
+/**
+ * The appraisals of the pieces on which a loan runs, and of those among them that are lost. Those that were taken away
+ * may come back: they bear their share.
+ */
 function appraisals({ barang }: Hutang, lost: ReadonlySet<string>) {
-  const running = barang.filter(({ keadaan }) => keadaan === 'JAMINAN');
+  const running = barang.filter(({ keadaan, dilepas }) => keadaan === 'JAMINAN' || (keadaan === 'DISITA' && !dilepas));
   const sumOf = (lines: typeof running): Rupiah => addRupiah(...lines.map(({ taksiran }) => taksiran));
   return {
     isLast: running.every(({ no }) => lost.has(no)),

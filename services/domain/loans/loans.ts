@@ -35,6 +35,7 @@ export const loanJournals = {
   earned: journal('BUNGA DIMUKA TERHITUNG'),
   paper: journal('GANTI SURAT HUTANG'),
   compensation: journal('GANTI RUGI HUTANG'),
+  finding: journal('JAMINAN DITEMUKAN'),
 } as const;
 
 type Place = Pick<DecisionContext, 'branch' | 'business_date'>;

@@ -7,7 +7,7 @@ import { agreedInterest, agreedLate, type Membayar } from '../../../contracts/hu
 import type { Agreed } from '../../../contracts/language/define/agreed.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
-import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
 import { attendingFacts } from './attending.js';

@@ -15,4 +15,6 @@ export const ofNoStep: Partial<Hutang> = {
   periode: undefined,
   alasan_keringanan: undefined,
   diserahkan: undefined,
+  diterima_kembali: undefined,
+  temuan: undefined,
 };

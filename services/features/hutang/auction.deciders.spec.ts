@@ -130,7 +130,7 @@ describe('interest that was paid ahead on a loan that is auctioned', () => {
     dimuka: [{ mulai: day('2026-11-06'), hari: 1, jumlah: rupiah(90_000) }],
     mulai_dimuka: day('2026-11-06'),
   };
-  it('is the shop\'s: nothing of it is left on the loan or its account', () => {
+  it("is the shop's: nothing of it is left on the loan or its account", () => {
     shop({ ...ahead, periode_terbayar: 4 })
       .when(stocked)
       .thenHappenedAll(

@@ -1,4 +1,3 @@
-import { barang, pieceBroughtIn, type Barang } from '../../../contracts/data-barang/barang.js';
 import { auctionConsentLabels, auctionLoan, auctionSlip } from '../../../contracts/hutang/auction.js';
 import type { BarangLelang } from '../../../contracts/hutang/auctioned.js';
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
@@ -7,22 +6,19 @@ import { NO_KEY } from '../../../contracts/language/define/names.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { formatRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
-import { group, jenis } from '../../../contracts/masters/references.js';
 import { sales } from '../../../contracts/penjualan/parameters.js';
 import { isSameName } from '../../domain/buying/payees.js';
 import { acting } from '../../domain/documents/document-deciders.js';
 import { isKnown, type DocumentState } from '../../domain/documents/document-streams.js';
 import { linesTo } from '../../domain/documents/lines.js';
-import { basePrice, exactCoins, lotSums, noticesRefusal, paidRefusal, sharedOut } from '../../domain/loans/auctioning.js';
+import { exactCoins, lotSums, noticesRefusal, paidRefusal, sharedOut } from '../../domain/loans/auctioning.js';
 import { heldRefusal } from '../../domain/loans/held.js';
 import { safeTotals } from '../../domain/loans/loans.js';
 import { paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { lastShiftThen, noShiftRefusal, shiftNeeds } from '../../domain/money/shifts.js';
-import { pieceRef } from '../../domain/pieces/pieces.js';
 import { takenAlone, takenNeeds } from '../../domain/plausible/taken-alone.js';
 import { together } from '../../domain/plausible/together.js';
 import { totalNeeds, withinTotal } from '../../domain/plausible/total-alone.js';
-import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
 import { stepPrinting } from '../../domain/slips/step-slips.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import {
@@ -30,7 +26,6 @@ import {
   decidersOf,
   refuse,
   type DecisionContext,
-  type NewEvent,
   type Place,
   type Refused,
   type StatesOf,
@@ -39,6 +34,7 @@ import { userStream } from '../../platform/identity/user-stream.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 import { accountFor, auctionedFacts, lotOf, movesOf, surplusOf, type Auctioning } from './auction-books.js';
+import { boardPrices, broughtIn, inStock, stockNeeds } from './into-stock.js';
 
 const rules = settingsNeeded(
   'lelang.pemberitahuan',
@@ -67,9 +63,7 @@ function furtherOf(state: DocumentState<Hutang>, shift: Pick<Needed, 'shiftRule'
   const { kode_sales = NO_KEY, penaksir = NO_KEY } = isKnown(state) ? state.facts : {};
   return {
     ...lastShiftThen(shift, place),
-    boards: lines.map(({ kode_group }) => goldPrice(kode_group)),
-    groups: lines.map(({ kode_group }) => masterRow(group, kode_group)),
-    types: lines.map(({ kode_dept }) => masterRow(jenis, kode_dept || c.kode_dept || NO_KEY)),
+    ...stockNeeds(lines, c.kode_dept),
     lender: userStream(isKnown(state) ? state.actor : NO_KEY),
     sellers: [kode_sales, penaksir].map((kode) => masterRow(sales, kode)),
   };
@@ -89,19 +83,6 @@ function stateRefusal(facts: Hutang, inForce: Rules, { business_date }: Decision
     sebelum: Number(inForce['lelang.sebelum_lelang']),
   };
   return paidRefusal(facts, business_date) ?? noticesRefusal(facts, business_date, notices);
-}
-
-/** The pieces of the lot with what each is worth by the board of now, or the reason why one has no price. */
-function appraised(facts: Hutang, states: States, coin: number, context: DecisionContext) {
-  const unit = rupiah(Math.ceil(facts.pembulatan / coin) * coin);
-  const lot: BarangLelang[] = [];
-  for (const [index, { no, nama_barang, kode_group, berat }] of lotOf(facts).entries()) {
-    const board = priceAt(states.boards[index]!, context);
-    if (!board) return refuse('loan.no-board', 'no_bukti', message('lelang.noBoard', { kode_group }));
-    const dasar = basePrice(berat, board.harga_beli, unit);
-    lot.push({ no, nama_barang, kode_group, berat, dasar, harga: dasar });
-  }
-  return lot;
 }
 
 /** The lot at the prices that were bid, of all of it or of each piece, or the reason why that cannot be. */
@@ -126,32 +107,6 @@ function takingRefusal(c: Auctioning, hasil: Rupiah, states: States, coin: numbe
     return refuse('loan.buyer', nama_pembeli ? 'identitas_pembeli' : 'nama_pembeli');
   return paymentRefusal(pembayaran, states.payments, context, { due: hasil, coins: exactCoins(hasil, coin) });
 }
-
-/** The pieces as they come into stock, each under a barcode of the shop, or the reason why one cannot. */
-function pieces(c: Auctioning, facts: Hutang, lot: readonly BarangLelang[], states: States, context: DecisionContext) {
-  const brought: Barang[] = [];
-  for (const [index, line] of lotOf(facts).entries()) {
-    const { nama_barang, kode_group, berat } = line;
-    const [of, type] = [states.groups[index]!, states.types[index]!];
-    const kode_dept = line.kode_dept ?? c.kode_dept;
-    if (of.status !== 'active') return refuse('piece.unknown-group', 'no_bukti');
-    if (!kode_dept || type.status !== 'active')
-      return refuse('loan.no-type', 'kode_dept', message('lelang.type', { nama_barang }));
-    const what = { nama_barang, kode_group, kadar: of.kadar, kode_dept, berat, harga_modal: lot[index]!.harga };
-    const kode_barcode = context.number(barang.series[0]!);
-    const came = { tgl_masuk: context.business_date, kode_baki: '', no_dokumen: facts.no_bukti };
-    brought.push({ kode_barcode, ...what, ...came });
-  }
-  return brought;
-}
-
-const inStock = (payload: Barang): NewEvent => ({
-  definition: pieceBroughtIn,
-  stream: pieceRef(payload.kode_barcode),
-  payload,
-  postings: [],
-  begins: true,
-});
 
 /** True for a buyer who works in the shop: who says so, or is called like those who lent on the pieces or sell them. */
 function isStaff({ nama_pembeli = '', pembeli_pegawai }: Auctioning, { asker, lender, sellers }: States): boolean {
@@ -189,13 +144,14 @@ function lotFor(c: Auctioning, facts: Hutang, states: States, inForce: Rules, co
   const refused = stateRefusal(facts, inForce, context);
   if (refused) return refused;
   const coin = Number(inForce['kas.uang_terkecil']);
-  const bases = appraised(facts, states, coin, context);
+  const lines = lotOf(facts);
+  const bases = boardPrices(lines, states, { pembulatan: facts.pembulatan, coin }, context);
   if ('refusal' in bases) return bases;
   const lot = bidFor(c, bases);
   if ('refusal' in lot) return lot;
   const wrong = takingRefusal(c, lotSums(lot).hasil, states, coin, context);
   if (wrong) return wrong;
-  const brought = c.cara_lelang === 'MASUK_STOK' ? pieces(c, facts, lot, states, context) : [];
+  const brought = c.cara_lelang === 'MASUK_STOK' ? broughtIn(lines, lot, states, c, context) : [];
   return 'refusal' in brought ? brought : { lot, brought };
 }
 

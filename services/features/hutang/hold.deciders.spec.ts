@@ -1,16 +1,22 @@
 import {
+  collateralReturned,
   collateralSeized,
   freeLoan,
   holdLoan,
   loanFreed,
   loanHeld,
+  returnPieces,
   seizePieces,
+  undoReturn,
 } from '../../../contracts/hutang/hold.js';
-import type { Hutang } from '../../../contracts/hutang/loan.js';
+import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
+import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { loanSettled } from '../../../contracts/hutang/paying.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
-import { given } from '../../testing/given.js';
-import { loanOf, standingLoan } from '../../testing/standing-loan.js';
+import { given, past } from '../../testing/given.js';
+import { loanRef } from '../../domain/loans/loans.js';
+import { loanOf, necklace, ring, standingLoan } from '../../testing/standing-loan.js';
 import { holdDeciders } from './hold.deciders.js';
 
 const no_bukti = 'HT-JKT01-000001';
@@ -77,8 +83,71 @@ describe('sita-jaminan', () => {
     outcome.thenPosted({ from: 'JKT01/jaminan', to: 'JKT01/luar', asset: 'P:750', amount: 2_750 });
     outcome.thenNeeds(consent('PENYITAAN JAMINAN', 'CINCIN MATA · SPS-1'));
   });
+  it('leaves a loan that ends once it is settled: no piece waits to be handed over', () => {
+    const away = standingLoan({ barang: [{ ...ring, keadaan: 'DISITA' }], tgl_lunas: businessDate('2026-11-20') });
+    expect(hutang.stateAfter({ type: loanSettled.type, payload: away })).toBe('DIAMBIL');
+    expect(hutang.stateAfter({ type: loanSettled.type, payload: { ...away, qty: 1 } })).toBe('LUNAS');
+  });
   it('is refused while no letter holds the loan', () =>
     decided(seizePieces, loan)
       .when(ring)
       .thenRefused('loan.not-held', 'no_bukti', 'Hutang HT-JKT01-000001 tidak ditahan'));
+});
+
+describe('kembali-sitaan', () => {
+  const officer = { nama_pihak: 'BUDI', identitas_pihak: '7801', surat_pihak: 'BAP-1' };
+  const brought = (berat: number) => ({ no_bukti, barang: [{ no: '1', berat: weight(berat) }], ...officer });
+  const away = (more: Partial<Hutang> = {}, piece = {}) =>
+    standingLoan({ ditahan: 'LP-12', barang: [{ ...ring, keadaan: 'DISITA', ...piece }, necklace], ...more });
+  const gold = (from: string, to: string) => ({ from, to, asset: 'P:750', amount: 2_750 });
+
+  it('takes pieces into the safe again, weighed, from who brings them', () => {
+    const outcome = decided(returnPieces, away()).when(brought(3_000));
+    outcome.thenHappened(collateralReturned, {
+      no_serah: 'KJ-JKT01-000001',
+      barang: [{ keadaan: 'JAMINAN' }, { keadaan: 'JAMINAN' }],
+      qty: 2,
+      berat: 7_750,
+      diterima_kembali: [{ no: '1', nama_barang: 'CINCIN MATA', berat: 3_000 }],
+      ditahan: 'LP-12',
+      ...officer,
+    });
+    outcome.thenPosted(gold('JKT01/luar', 'JKT01/jaminan'));
+    outcome.thenNeeds(consent('TERIMA KEMBALI SITAAN', 'CINCIN MATA · BAP-1'));
+  });
+  it('says both weights of a piece that weighs otherwise', () =>
+    decided(returnPieces, away())
+      .when(brought(2_000))
+      .thenNeeds(
+        expect.objectContaining({
+          rincian: expect.stringContaining('ditimbang 2,000 g, tercatat 3,000 g') as string,
+        }) as never,
+      ));
+  it('leaves a piece to its owner who had paid for it, or has settled the loan since', () => {
+    decided(returnPieces, away({}, { dilepas: true }))
+      .when(brought(3_000))
+      .thenHappened(collateralReturned, { barang: [{ keadaan: 'DILEPAS' }, { keadaan: 'JAMINAN' }] });
+    decided(returnPieces, away({ tgl_lunas: businessDate('2026-11-10') }))
+      .when(brought(3_000))
+      .thenHappened(collateralReturned, { barang: [{ keadaan: 'DILEPAS' }, { keadaan: 'JAMINAN' }] });
+    decided(seizePieces, standingLoan({ ditahan: 'LP-12', barang: [{ ...ring, keadaan: 'DILEPAS' }, necklace] }))
+      .when(brought(3_000))
+      .thenHappened(collateralSeized, { barang: [{ keadaan: 'DISITA', dilepas: true }, { keadaan: 'JAMINAN' }] });
+  });
+  it('is refused for a piece that was not taken away', () =>
+    decided(returnPieces, away())
+      .when({ ...brought(5_000), barang: [{ no: '2', berat: weight(5_000) }] })
+      .thenRefused('document.state', 'barang', 'Jaminan 2 sudah berstatus Jaminan'));
+  it('is undone on its day: the pieces are away as before', () => {
+    const back = past(loanRef(no_bukti), collateralReturned, standingLoan({ ditahan: 'LP-12' }), {
+      postings: [gold('JKT01/luar', 'JKT01/jaminan')],
+    });
+    const undo = holdDeciders.find((one) => (one.command as object) === undoReturn) as never;
+    const outcome = given<{ no_bukti: string; keterangan: string }>(undo, 'JKT01', loanOf(away()), back).when({
+      no_bukti,
+      keterangan: 'Salah',
+    });
+    outcome.thenHappened(hutang.stepOf(undoReturn).events[0]!, { barang: [{ keadaan: 'DISITA' }, {}], qty: 1 });
+    outcome.thenPosted(gold('JKT01/jaminan', 'JKT01/luar'));
+  });
 });

@@ -1,14 +1,28 @@
-import { freeLoan, holdLoan, seizePieces, seizureSlip, undoSeizure } from '../../../contracts/hutang/hold.js';
-import { inSafe } from '../../../contracts/hutang/collateral.js';
+import {
+  freeLoan,
+  holdLoan,
+  returnPieces,
+  returnSlip,
+  seizePieces,
+  seizureSlip,
+  undoReturn,
+  undoSeizure,
+} from '../../../contracts/hutang/hold.js';
+import { inSafe, type JaminanDitahan } from '../../../contracts/hutang/collateral.js';
 import { hutang, sebabTahan, type Hutang } from '../../../contracts/hutang/loan.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { acting } from '../../domain/documents/document-deciders.js';
+import { linesTo } from '../../domain/documents/lines.js';
 import { undoing } from '../../domain/documents/undoing.js';
+import { attendingFacts } from '../../domain/loans/attending.js';
 import { heldRefusal } from '../../domain/loans/held.js';
+import { intoSafe, safeTotals } from '../../domain/loans/loans.js';
 import { ofNoStep } from '../../domain/loans/step-facts.js';
 import { takenOut } from '../../domain/loans/taken-out.js';
+import { weighing, weightConsent } from '../../domain/loans/weighed.js';
+import { together } from '../../domain/plausible/together.js';
 import { stepPrinting } from '../../domain/slips/step-slips.js';
 import { consentOf, decidersOf, refuse, type Refused } from '../../kernel/event-store/decider.js';
 
@@ -57,15 +71,14 @@ const decideSeize = acting(hutang, seizePieces, {
     if (free) return free;
     const taken = takenOut(facts, c.barang, { from: inSafe, to: 'DISITA' }, context);
     if ('refusal' in taken) return taken;
-    const { nama_pihak, identitas_pihak, surat_pihak } = c;
+    const { surat_pihak } = c;
+    const released = new Set(facts.barang.flatMap(({ no, keadaan }) => (keadaan === 'DILEPAS' ? [no] : [])));
     return {
       facts: {
         ...ofNoStep,
         ...taken.facts,
-        pihak: undefined,
-        nama_pihak,
-        identitas_pihak,
-        surat_pihak,
+        barang: taken.facts.barang.map((piece) => (released.has(piece.no) ? { ...piece, dilepas: true } : piece)),
+        ...attendingFacts({ ...c, pihak: undefined }),
         langkah_akhir: context.business_date,
       },
       moves: taken.moves,
@@ -78,10 +91,46 @@ const decideSeize = acting(hutang, seizePieces, {
   },
 });
 
+/** The pieces lie on the scale again: they weigh what they weighed when they were brought, or it needs consent. */
+const decideReturn = acting(hutang, returnPieces, {
+  needs: (_, branch) => ({ tolerance: weighing.of(branch) }),
+  decide(c, { document: { facts }, tolerance }, context) {
+    const keys = c.barang.map(({ no }) => no);
+    const back = linesTo(hutang, facts.barang, keys, { of: 'barang', from: ['DISITA'], to: 'JAMINAN' });
+    if ('refusal' in back) return back;
+    const scale = new Map(c.barang.map(({ no, berat }) => [no, berat]));
+    const barang = (back as Hutang['barang']).map(({ dilepas, ...piece }): JaminanDitahan => {
+      if (!scale.has(piece.no)) return { ...piece, ...(dilepas && { dilepas }) };
+      return dilepas || facts.tgl_lunas ? { ...piece, keadaan: 'DILEPAS' } : piece;
+    });
+    const pieces = facts.barang.filter(({ no }) => scale.has(no));
+    const { no_bukti: subject } = facts;
+    const rincian = `${pieces.map(({ nama_barang }) => nama_barang).join(', ')} · ${c.surat_pihak}`;
+    return {
+      facts: {
+        ...ofNoStep,
+        ...attendingFacts({ ...c, pihak: undefined }),
+        barang,
+        ...safeTotals(barang),
+        diterima_kembali: pieces.map(({ no, nama_barang }) => ({ no, nama_barang, berat: scale.get(no)! })),
+        langkah_akhir: context.business_date,
+      },
+      moves: intoSafe(pieces, context),
+      consent: together(
+        consentTo(returnPieces, facts, rincian),
+        weightConsent(returnPieces, pieces, c.barang, { subject, inForce: weighing.read(tolerance) }),
+      ),
+    };
+  },
+});
+
 export const holdDeciders = decidersOf(
   decideHold,
   decideFree,
   decideSeize,
+  decideReturn,
   undoing(hutang, undoSeizure),
+  undoing(hutang, undoReturn),
   stepPrinting(hutang, seizePieces, seizureSlip),
+  stepPrinting(hutang, returnPieces, returnSlip),
 );

@@ -13,7 +13,7 @@ import {
 } from '../../../contracts/hutang/facts.js';
 import { loansDue } from '../../../contracts/hutang/due.js';
 import { handOver, handOverSlip } from '../../../contracts/hutang/hand-over.js';
-import { seizePieces, seizureSlip } from '../../../contracts/hutang/hold.js';
+import { returnPieces, returnSlip, seizePieces, seizureSlip } from '../../../contracts/hutang/hold.js';
 import { hutang as loan } from '../../../contracts/hutang/loan.js';
 import { losePieces, lossSlip } from '../../../contracts/hutang/lost.js';
 import { replaceTicket, ticketSlip } from '../../../contracts/hutang/ticket.js';
@@ -46,7 +46,7 @@ import { loanChecks } from './loans.check.js';
 const counted = [lentLoans, lentPieces, cancelledLoans, validatedLoans, loanPayments, settledLoans, auctionedLoans];
 const model = documentModel(loan, counted, loansThere, loanFiguresSql);
 const surplus = documentModel(kelebihanLelang);
-const projection = following(project('hutang', 1, [...model.tables, ...surplus.tables]), [model, surplus]);
+const projection = following(project('hutang', 2, [...model.tables, ...surplus.tables]), [model, surplus]);
 
 /** Pawn loans. */
 export const hutang = defineServices({
@@ -72,6 +72,7 @@ export const hutang = defineServices({
     ...payingSlips,
     stepSlipAnswer(loan, handOver, handOverSlip),
     stepSlipAnswer(loan, seizePieces, seizureSlip),
+    stepSlipAnswer(loan, returnPieces, returnSlip),
     stepSlipAnswer(loan, replaceTicket, ticketSlip),
     stepSlipAnswer(loan, losePieces, lossSlip),
     stepSlipAnswer(loan, notifyLoan, noticeLetter),

@@ -3,9 +3,11 @@ import {
   payShortfall,
   shortfallPaid,
   shortfallWrittenOff,
+  undoShortfall,
+  undoWriteOff,
   writeOffShortfall,
 } from '../../../contracts/hutang/auction.js';
-import type { BayarHutang } from '../../../contracts/hutang/loan.js';
+import { hutang, type BayarHutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import {
   kelebihanLelang,
   passSurplusOn,
@@ -17,6 +19,7 @@ import {
   surplusReminded,
   type Kelebihan,
 } from '../../../contracts/hutang/surplus.js';
+import type { EventDefinition } from '../../../contracts/language/define/event.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
@@ -152,6 +155,39 @@ describe('what an auction left unpaid', () => {
       'Sisa kekurangan lelang Rp 1.000.000',
     );
     paying(100, ...short()).thenRefused('loan.nothing-owed', 'no_bukti');
+  });
+  it('is owed again once its newest payment, or that it was written off, is undone on its date', () => {
+    const lower = (
+      event: EventDefinition<string, Hutang>,
+      sisa_kurang: number | undefined,
+      amount: number,
+      to: string,
+    ): Past =>
+      past(
+        loanRef(loan),
+        event,
+        { ...overdue(), no_bayar: 'BH-JKT01-000001', ...(sisa_kurang && { sisa_kurang: rupiah(sisa_kurang) }) },
+        { postings: [posting(`JKT01/kurang/${loan}`, `JKT01/${to}`, rupiah(amount))] },
+      );
+    const paid = lower(shortfallPaid, 400_000, 600_000, 'kas');
+    const off = lower(shortfallWrittenOff, undefined, 400_000, 'luar');
+    const why = { no_bukti: loan, keterangan: 'Salah' };
+    const undone = by(undoShortfall, ...short(1_000_000), paid).when(why);
+    undone.thenHappened(hutang.stepOf(undoShortfall).events[0]!, { sisa_kurang: 1_000_000 });
+    undone.thenPosted(posting('JKT01/kas', `JKT01/kurang/${loan}`, rupiah(600_000)));
+    undone.thenNeeds(
+      expect.objectContaining({ description: 'BATAL BAYAR KEKURANGAN LELANG', jumlah: 600_000 }) as never,
+    );
+    by(undoShortfall, ...short(1_000_000), paid, off)
+      .when(why)
+      .thenRefused('document.newer-step', 'no_bukti', expect.stringContaining('Hapus Kekurangan Lelang') as never);
+    const standing = by(undoWriteOff, ...short(1_000_000), paid, off).when(why);
+    standing.thenHappened(hutang.stepOf(undoWriteOff).events[0]!, { sisa_kurang: 400_000 });
+    standing.thenPosted(posting('JKT01/luar', `JKT01/kurang/${loan}`, rupiah(400_000)));
+    const before = { ...paid, business_date: '2026-11-19' };
+    by(undoShortfall, ...short(1_000_000), before)
+      .when(why)
+      .thenRefused('document.other-date', 'no_bukti');
   });
   it('is written off with consent', () => {
     const off = by(writeOffShortfall, ...short(1_000_000)).when({ no_bukti: loan, keterangan: 'Pindah' });

@@ -1,6 +1,12 @@
 import { shortfallAccount, surplusAccount } from '../../../contracts/hutang/accounts.js';
-import { payShortfall, shortfallSlip, writeOffShortfall } from '../../../contracts/hutang/auction.js';
-import { hutang, pihak, type BayarHutang } from '../../../contracts/hutang/loan.js';
+import {
+  payShortfall,
+  shortfallSlip,
+  undoShortfall,
+  undoWriteOff,
+  writeOffShortfall,
+} from '../../../contracts/hutang/auction.js';
+import { hutang, pihak, type BayarHutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import {
   kelebihanLelang,
   passSurplusOn,
@@ -16,7 +22,7 @@ import { atLeast } from '../../../contracts/language/define/gate.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { addDays } from '../../../contracts/language/values/business-date.js';
-import { addRupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { payeesOf } from '../../../contracts/penjualan/payee.js';
 import { payeeRefusal } from '../../domain/buying/payees.js';
@@ -185,8 +191,18 @@ const decideWriteOff = acting(hutang, writeOffShortfall, {
   },
 });
 
+interface Standing {
+  readonly facts: Hutang;
+}
+/** The amount of a shortfall that a step paid or wrote off. */
+function paidOff({ document, step }: { readonly document: Standing; readonly step: { readonly before: Standing } }) {
+  const left = ({ facts: { sisa_kurang = rupiah(0) } }: Standing): Rupiah => sisa_kurang;
+  return subtractRupiah(left(step.before), left(document));
+}
+
 export const surplusDeciders = decidersOf(
   ...[decideRemind, decidePay, decidePassOn, decidePayShortfall, decideWriteOff],
   undoing(kelebihanLelang, undoSurplusPayment),
+  ...[undoShortfall, undoWriteOff].map((command) => undoing(hutang, command, { amount: paidOff })),
   stepPrinting(hutang, payShortfall, shortfallSlip),
 );

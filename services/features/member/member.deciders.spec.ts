@@ -10,6 +10,7 @@ import { streamOf } from '../../kernel/event-store/decider.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { tingkatHarga } from '../../../contracts/barang/tingkat-harga.js';
 import { toko } from '../../../contracts/masters/masters.js';
+import type { EventDefinition } from '../../../contracts/language/define/event.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import { SAMPLE_CARD, type Customer } from '../../../contracts/member/customer.js';
 import {
@@ -358,7 +359,7 @@ describe('a customer who is erased', () => {
         past(loanRef(number), event(auctionLoan), facts, elsewhere),
       );
     };
-    const surplus = (definition: typeof surplusOwed) =>
+    const surplus = (definition: EventDefinition<string, Kelebihan>) =>
       past(
         streamOf(documentStreams(kelebihanLelang), 'KL-BDG01-000001'),
         definition,

@@ -1,5 +1,6 @@
 import { handOver, undoHandOver } from '../../../../contracts/hutang/hand-over.js';
-import { seizePieces } from '../../../../contracts/hutang/hold.js';
+import { returnPieces, seizePieces } from '../../../../contracts/hutang/hold.js';
+import { findPieces } from '../../../../contracts/hutang/lost.js';
 import { renewLoan } from '../../../../contracts/hutang/renewal.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { FieldUse, Row } from '../../kit/field/screen-field.js';
@@ -71,5 +72,17 @@ export const custodyActions: readonly RowAction[] = [
     inSafe,
     ['nama_pihak', 'identitas_pihak', 'surat_pihak'],
     (row) => (row['ditahan'] ? piecesIn(row, 'JAMINAN', 'DILEPAS') : []),
+  ),
+  weighing(
+    returnPieces as unknown as CommandDefinition,
+    [...inSafe, 'DIAMBIL'],
+    ['nama_pihak', 'identitas_pihak', 'surat_pihak'],
+    (row) => piecesIn(row, 'DISITA'),
+  ),
+  weighing(
+    findPieces as unknown as CommandDefinition,
+    [...inSafe, 'DIAMBIL', 'LELANG', 'DIPERBARUI'],
+    ['kode_dept', 'keterangan'],
+    (row) => piecesIn(row, 'HILANG'),
   ),
 ];

@@ -38,6 +38,7 @@ export const texts = {
   'event.loan.auctioned': 'Jaminan dilelang',
   'event.loan.shortfall-paid': 'Kekurangan lelang dibayar',
   'event.loan.shortfall-written-off': 'Kekurangan lelang dihapus',
+  'event.loan.shortfall-reopened': 'Kekurangan lelang terutang lagi',
   'event.auction-surplus.owed': 'Kelebihan lelang dicatat',
   'event.auction-surplus.reminded': 'Pelanggan diingatkan',
   'event.auction-surplus.paid': 'Kelebihan lelang dibayar',
