@@ -1,5 +1,6 @@
 import { copiesOf, plainSlip, renderSlip } from '../language/slips/render.js';
 import { readTemplate } from '../language/slips/template.js';
+import '../setting-nota/index.js';
 import './index.js';
 import { hutang } from './loan.js';
 

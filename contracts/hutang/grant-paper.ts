@@ -90,6 +90,8 @@ Jumlah taksiran{taksiran|kanan}
 {garis}
 {tebal}Uang pinjaman{jumlah_hutang|kanan}
 {#biaya_admin}Biaya administrasi{biaya_admin|kanan}{/biaya_admin}
+{#biaya_titip}Biaya titip per hari, {hari_titip} hari
+sesudah lunas{biaya_titip|kanan}{/biaya_titip}
 Diterima nasabah{diterima_nasabah|kanan}
 Bunga {bunga} %{tarif|kanan}
 {#denda}Denda per hari (%){denda|kanan}{/denda}

@@ -7,7 +7,7 @@ import { noneTwice, Together } from '../language/define/together.js';
 import { undoneOf } from '../language/define/undoes.js';
 import type { Weight } from '../language/values/weight.js';
 import { MOST_COLLATERAL } from './collateral.js';
-import { Hutang, hutang, Menghadap } from './loan.js';
+import { BayarHutang, Hutang, hutang, LoanPayments, Menghadap } from './loan.js';
 
 /** A piece as it comes out of its bag or goes back into it, on the scale with its stones. */
 export class Ditimbang {
@@ -26,6 +26,8 @@ class SerahkanJaminan extends Menghadap {
   @WeighedPieces() barang!: readonly Ditimbang[];
   /** On the paper that somebody else brings: the code, or the address that it is scanned as. */
   @Text('Kode Surat', { max: 200 }) kode_surat?: string;
+  /** The fee of pieces that waited for their owner, where the shop asks one. */
+  @LoanPayments() pembayaran?: readonly BayarHutang[];
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
 
@@ -92,6 +94,10 @@ Status{status|kanan}
 {#identitas_pihak}Identitas: {identitas_pihak|kanan}{/identitas_pihak}
 {#surat_pihak}Surat: {surat_pihak|kanan}{/surat_pihak}
 ${piecesOnSlip}
+{#bayar_titip}Biaya titip{bayar_titip|kanan}{/bayar_titip}
+{#pembayaran}
+{cara}{jumlah|kanan}
+{/pembayaran}
 {#qty}Masih di brankas{qty|kanan}{/qty}
 ${slipFoot}`,
 });

@@ -96,6 +96,25 @@ export function lateFee(
   return rupiah(multiplyRupiah(sisa, denda * days, 10_000 * pembulatan, 'up') * pembulatan);
 }
 
+/** The facts that the fee of pieces follows from which wait for their owner. */
+export interface Stored {
+  readonly tgl_lunas?: BusinessDate | undefined;
+  readonly hari_titip?: number | undefined;
+  readonly biaya_titip?: Rupiah | undefined;
+  readonly titip_sampai?: BusinessDate | undefined;
+}
+
+/** The fee of the pieces of a settled loan on a day: of each day after the free ones that is not paid. */
+export function storageFee(
+  { tgl_lunas, hari_titip = 0, biaya_titip = rupiah(0), titip_sampai }: Stored,
+  day: BusinessDate,
+): Rupiah {
+  if (!tgl_lunas) return rupiah(0);
+  const free = addDays(tgl_lunas, hari_titip);
+  const paid = titip_sampai && titip_sampai > free ? titip_sampai : free;
+  return multiplyRupiah(biaya_titip, Math.max(0, daysBetween(paid, day)), 1, 'nearest');
+}
+
 /** The part of a loan that its figures of a day need. */
 export interface Dated extends Charged, Late {
   readonly tgl_lunas?: BusinessDate | undefined;

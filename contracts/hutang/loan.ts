@@ -126,6 +126,11 @@ export class Hutang extends Menghadap implements Terms {
   @Choice('Awal Peremajaan', Object.keys(awalPeremajaan), { required: true, words: awalPeremajaan })
   awal_peremajaan!: Terms['awal_peremajaan'];
   @Percentage('Denda per Hari', { required: true }) denda!: number;
+  /** What a day costs for which pieces wait for their owner, after so many free ones. */
+  @WholeNumber('Hari Titip Gratis', { min: 0, max: 3_660 }) hari_titip?: number;
+  @Money('Biaya Titip per Hari') biaya_titip?: Rupiah;
+  /** The last day that costs nothing more. */
+  @DateField('Titip Sampai') titip_sampai?: BusinessDate;
   @DateField('Mulai Bunga', { required: true }) mulai_bunga!: BusinessDate;
   @DateField('Buka Bunga', { required: true }) buka_bunga!: BusinessDate;
   @WholeNumber('Periode Terbayar', { required: true, min: 0, max: 100_000 }) periode_terbayar!: number;
@@ -158,6 +163,7 @@ export class Hutang extends Menghadap implements Terms {
   @WholeNumber('Periode Dibayar', { min: 0, max: 100_000 }) periode?: number;
   @Text('No Bayar') no_bayar?: string;
   @Text('No Lunas') no_lunas?: string;
+  @Money('Bayar Titip') bayar_titip?: Rupiah;
   @Text('No Serah') no_serah?: string;
   /** Of the last step: the pieces that left the safe with it. */
   @Rows('Diserahkan', Diserahkan, { max: MOST_COLLATERAL }) diserahkan?: readonly Diserahkan[];

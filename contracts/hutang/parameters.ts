@@ -103,6 +103,9 @@ class HutangPokok {
   @WholeNumber('Hari Lelang', { min: 1, max: 366 }) hari_lelang?: number;
   /** Of the principal, for each day after the due day. */
   @Percentage('Denda per Hari') denda?: number;
+  /** The days for which pieces wait for their owner free of charge, and what each day after them costs. */
+  @WholeNumber('Hari Titip Gratis', { min: 0, max: 3_660 }) hari_titip?: number;
+  @Money('Biaya Titip per Hari') biaya_titip?: Rupiah;
 }
 
 export const hutangPokok = defineMaster(HutangPokok, {

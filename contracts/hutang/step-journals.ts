@@ -2,10 +2,16 @@ import { into, outOf, type JournalKind } from '../language/define/journal.js';
 
 const money = ['KAS', 'BANK'];
 
-/** Journals of papers that are replaced and of collateral that the shop lost. */
+/** Journals of papers that are replaced, of pieces that wait for their owner, and of those that the shop lost. */
 export const stepJournals: readonly JournalKind[] = [
   {
     trx: 'GANTI SURAT HUTANG',
+    type: 'UMUM',
+    luar: { kredit: '4-1510' },
+    moves: money.flatMap((leg) => into(leg, 'LUAR')),
+  },
+  {
+    trx: 'TITIP JAMINAN',
     type: 'UMUM',
     luar: { kredit: '4-1510' },
     moves: money.flatMap((leg) => into(leg, 'LUAR')),

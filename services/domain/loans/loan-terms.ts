@@ -49,6 +49,12 @@ const interestTerms = (tier: Interest, coin: number, awal_peremajaan: Terms['awa
   awal_peremajaan,
 });
 
+/** The terms of pieces that wait for their owner, where the shop asks a fee: one that coins pay. */
+function storageTerms({ hari_titip = 0, biaya_titip = rupiah(0) }: Tiers['tiers'][number], coin: number) {
+  const fee = rupiah(Math.floor(biaya_titip / coin) * coin);
+  return fee > 0 ? { hari_titip, biaya_titip: fee } : {};
+}
+
 const noTier = (parameter: string, jumlah: Rupiah): Refused =>
   refuse('loan.no-tier', 'jumlah_hutang', message('hutang.noTier', { parameter, jumlah }));
 
@@ -78,6 +84,7 @@ export function conditionsOf(principal: Rupiah, { rates, tiers, coin, start }: T
     kode_hutang_pokok: term.kode_hutang_pokok,
     biaya_admin: rupiah(Math.floor(term.biaya_admin / coin) * coin),
     denda: term.denda ?? 0,
+    ...storageTerms(term, coin),
     ...dueDays(day, term),
   };
 }

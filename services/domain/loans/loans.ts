@@ -34,6 +34,7 @@ export const loanJournals = {
   ahead: journal('BUNGA DIMUKA'),
   earned: journal('BUNGA DIMUKA TERHITUNG'),
   paper: journal('GANTI SURAT HUTANG'),
+  storage: journal('TITIP JAMINAN'),
   compensation: journal('GANTI RUGI HUTANG'),
   finding: journal('JAMINAN DITEMUKAN'),
 } as const;

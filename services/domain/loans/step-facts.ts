@@ -12,6 +12,7 @@ export const ofNoStep: Partial<Hutang> = {
   bayar_denda_hitung: undefined,
   bayar_denda_selisih: undefined,
   bayar_pokok: undefined,
+  bayar_titip: undefined,
   periode: undefined,
   alasan_keringanan: undefined,
   diserahkan: undefined,

@@ -1,12 +1,13 @@
 import { handOver, handOverUndone, loanHandedOver, undoHandOver } from '../../../contracts/hutang/hand-over.js';
 import type { Hutang } from '../../../contracts/hutang/loan.js';
-import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { addDays, businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import { paperCode } from '../../domain/documents/paper-code.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { setTo } from '../../testing/known-settings.js';
 import { loanOf, necklace, ring, standingLoan } from '../../testing/standing-loan.js';
+import { posting } from '../../kernel/event-store/decider.js';
 import { loanRef } from '../../domain/loans/loans.js';
 import { handOverDeciders } from './hand-over.deciders.js';
 
@@ -90,6 +91,58 @@ describe('serahkan', () => {
         'no_bukti',
         'Hutang HT-JKT01-000001 ditahan dengan surat LP-1: lepas tahanannya dahulu',
       ));
+
+  describe('of pieces that waited for their owner', () => {
+    const waited = (days: number, more: Partial<Hutang> = {}) =>
+      ({ ...settled, tgl_lunas: addDays(today, -days), hari_titip: 30, biaya_titip: rupiah(1_000), ...more }) as Hutang;
+    const cash = (jumlah: number) => [{ cara: 'TUNAI' as const, jumlah: rupiah(jumlah) }];
+    const fee = {
+      ...posting('JKT01/luar', 'JKT01/kas', rupiah(12_000)),
+      journal: { trx: 'TITIP JAMINAN', type: 'UMUM' },
+    };
+    it('asks a fee of each day after the free ones', () => {
+      const outcome = counter(waited(42)).when({ no_bukti, barang: both, pembayaran: cash(12_000) });
+      outcome.thenHappened(loanHandedOver, { bayar_titip: 12_000, diterima: 12_000, titip_sampai: today, qty: 0 });
+      outcome.thenPosted(gold('JKT01/jaminan', 'JKT01/luar', 7_750), fee);
+      counter(waited(42))
+        .when({ no_bukti, barang: both })
+        .thenRefused('loan.pay-in', 'pembayaran', 'Yang dibayar pelanggan harus Rp 12.000');
+    });
+    it('asks none within the free days, and none twice', () => {
+      counter(waited(30))
+        .when({ no_bukti, barang: both })
+        .thenPosted(gold('JKT01/jaminan', 'JKT01/luar', 7_750));
+      const rest = { no_bukti, barang: both.slice(0, 1) };
+      counter(waited(42, { titip_sampai: today }))
+        .when(rest)
+        .thenPosted(gold('JKT01/jaminan', 'JKT01/luar', 2_750));
+      counter(waited(42, { titip_sampai: addDays(today, -2) }))
+        .when({ ...rest, pembayaran: cash(2_000) })
+        .thenHappened(loanHandedOver, { bayar_titip: 2_000 });
+    });
+    it('gives it back once the hand-over is undone', () => {
+      const handed = past(
+        loanRef(no_bukti),
+        loanHandedOver,
+        {
+          ...waited(42),
+          bayar_titip: rupiah(12_000),
+          titip_sampai: today,
+          barang: [{ ...ring, keadaan: 'DISERAHKAN' }, necklace],
+          qty: 1,
+          diserahkan: [{ no: '1', nama_barang: 'CINCIN MATA', berat: weight(3_000) }],
+        },
+        { postings: [gold('JKT01/jaminan', 'JKT01/luar', 2_750), fee] },
+      );
+      const outcome = given<Undo>(deciderOf(undoHandOver), 'JKT01', loanOf(waited(42)), handed).when({
+        no_bukti,
+        keterangan: 'Salah',
+        barang: both.slice(0, 1),
+      });
+      const back = posting('JKT01/kas', 'JKT01/luar', rupiah(12_000));
+      outcome.thenPosted(gold('JKT01/luar', 'JKT01/jaminan', 2_750), back);
+    });
+  });
 
   describe('of a piece that weighs otherwise', () => {
     it('needs a consent that says both weights, beyond what the setting leaves', () => {

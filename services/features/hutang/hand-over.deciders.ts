@@ -1,34 +1,53 @@
 import { handOver, handOverSlip, undoHandOver } from '../../../contracts/hutang/hand-over.js';
 import { inSafe, type JaminanDitahan, type KeadaanJaminan } from '../../../contracts/hutang/collateral.js';
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
+import { storageFee } from '../../../contracts/hutang/loan-figures.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
+import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { addRupiah } from '../../../contracts/language/values/rupiah.js';
+import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { acting } from '../../domain/documents/document-deciders.js';
 import { isKnown, type Known } from '../../domain/documents/document-streams.js';
 import { undoing } from '../../domain/documents/undoing.js';
 import { attendingConsent, attendingFacts, attendingRefusal, isOther } from '../../domain/loans/attending.js';
 import { heldRefusal } from '../../domain/loans/held.js';
-import type { LoanState } from '../../domain/loans/loans.js';
+import { loanJournals, paidIn, type LoanState } from '../../domain/loans/loans.js';
+import { receivedAlone, receivedRefusal, receivingNeeds } from '../../domain/loans/receiving.js';
 import { ofNoStep } from '../../domain/loans/step-facts.js';
 import { takenOut } from '../../domain/loans/taken-out.js';
 import { ticketDays, ticketQuery, ticketRefusal } from '../../domain/loans/ticket.js';
 import { unweighedRefusal, weighing, weightConsent } from '../../domain/loans/weighed.js';
+import { lastShiftThen, noShiftRefusal } from '../../domain/money/shifts.js';
 import { together } from '../../domain/plausible/together.js';
 import { stepPrinting } from '../../domain/slips/step-slips.js';
-import { consenting, consentOf, decider, decidersOf, type Needs } from '../../kernel/event-store/decider.js';
+import {
+  consenting,
+  consentOf,
+  decider,
+  decidersOf,
+  type DecisionContext,
+  type Needs,
+} from '../../kernel/event-store/decider.js';
 
 /** The states of pieces that may be handed over: those paid for, and of a settled loan all that lie in the safe. */
 const handedFrom = ({ tgl_lunas }: Hutang): readonly KeadaanJaminan[] => (tgl_lunas ? inSafe : ['DILEPAS']);
 
 const decideHandOver = acting(hutang, handOver, {
-  needs: (_, branch) => ({ tolerance: weighing.of(branch), days: ticketDays.of(branch) }),
+  needs: ({ pembayaran = [] }, branch, sender) => ({
+    ...receivingNeeds(pembayaran, branch, sender),
+    tolerance: weighing.of(branch),
+    days: ticketDays.of(branch),
+  }),
+  then: (states, _, place) => lastShiftThen(states, place),
   lockedQuery: (c, branch) => ticketQuery(c, branch),
-  decide(c, { document: { facts }, tolerance, days }, context) {
+  decide(c, { document: { facts }, tolerance, days, ...states }, context) {
     const wrong = heldRefusal(facts) ?? attendingRefusal(c) ?? ticketRefusal(c, facts, ticketDays.read(days), context);
     if (wrong) return wrong;
     const taken = takenOut(facts, c.barang, { from: handedFrom(facts), to: 'DISERAHKAN' }, context);
     if ('refusal' in taken) return taken;
-    const { pieces, moves } = taken;
+    const { pieces } = taken;
+    const fee = storedFor(c, facts, states, context);
+    if ('refusal' in fee) return fee;
     const subject = facts.no_bukti;
     const jumlah = addRupiah(...pieces.map(({ taksiran }) => taksiran));
     return {
@@ -36,24 +55,42 @@ const decideHandOver = acting(hutang, handOver, {
         ...ofNoStep,
         ...attendingFacts(c),
         ...taken.facts,
+        ...fee.facts,
         langkah_akhir: context.business_date,
         keterangan: c.keterangan ?? '',
       },
-      moves,
+      moves: [...taken.moves, ...fee.moves],
       consent: together(
         paperlessConsent(c, { subject, jumlah }),
         attendingConsent(handOver, c, { subject, jumlah }),
         weightConsent(handOver, pieces, c.barang, { subject, inForce: weighing.read(tolerance) }),
+        ...fee.consents,
       ),
     };
   },
 });
 
+type HandOver = InstanceType<(typeof handOver)['body']>;
+type Receiving = Parameters<typeof receivedAlone>[2] & Parameters<typeof noShiftRefusal>[1];
+
+/** The fee of pieces that waited for their owner as it is paid, or the reason why it cannot be so. */
+function storedFor({ pembayaran = [] }: HandOver, facts: Hutang, states: Receiving, context: DecisionContext) {
+  const { branch, business_date } = context;
+  const due = storageFee(facts, business_date);
+  const dues = [{ from: outside(branch), amount: due, journal: loanJournals.storage }];
+  const moves = paidIn(dues, pembayaran, context);
+  const wrong = receivedRefusal(pembayaran, due, states, context) ?? noShiftRefusal(moves, states, branch);
+  if (wrong) return wrong;
+  const alone = receivedAlone(handOver as unknown as CommandDefinition, pembayaran, states, context);
+  return {
+    facts: due > 0 ? { bayar_titip: due, diterima: due, titip_sampai: business_date, pembayaran } : {},
+    moves: [...moves, ...alone.moves],
+    consents: alone.consents,
+  };
+}
+
 /** The consent that a customer needs who shows no paper: nobody else sees who takes the pieces. */
-const paperlessConsent = (
-  c: InstanceType<(typeof handOver)['body']>,
-  said: Pick<Restriction, 'subject' | 'jumlah'>,
-): Restriction | undefined =>
+const paperlessConsent = (c: HandOver, said: Pick<Restriction, 'subject' | 'jumlah'>): Restriction | undefined =>
   isOther(c) || c.kode_surat ? undefined : { ...consentOf(handOver), ...said, rincian: 'Pelanggan tanpa kode surat' };
 
 const undone = undoing(hutang, undoHandOver);

@@ -61,6 +61,10 @@ describe('lepas-tahanan', () => {
     outcome.thenHappened(loanFreed, { ditahan: undefined, sebab_tahan: undefined, surat_lepas: 'SP3-1' });
     outcome.thenNeeds(consent('LEPAS TAHANAN HUTANG', 'LP-12 · SP3-1'));
   });
+  it('asks no fee for the days for which nobody could fetch the pieces', () =>
+    decided(freeLoan, { ...held, tgl_lunas: businessDate('2026-11-10') })
+      .when({ no_bukti, surat: 'SP3-1' })
+      .thenHappened(loanFreed, { titip_sampai: '2026-11-20' }));
   it('is refused for one that nobody holds', () =>
     decided(freeLoan, loan)
       .when({ no_bukti, surat: 'SP3-1' })

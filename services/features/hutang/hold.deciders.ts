@@ -57,6 +57,8 @@ const decideFree = acting(hutang, freeLoan, {
         ditahan: undefined,
         sebab_tahan: undefined,
         surat_lepas: surat,
+        // Nobody could fetch the pieces meanwhile.
+        ...(facts.tgl_lunas && { titip_sampai: business_date }),
         keterangan,
         langkah_akhir: business_date,
       },

@@ -4,9 +4,9 @@ import { findPieces } from '../../../../contracts/hutang/lost.js';
 import { renewLoan } from '../../../../contracts/hutang/renewal.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { FieldUse, Row } from '../../kit/field/screen-field.js';
-import { formOf } from '../../kit/form/define-form.js';
+import type { FormOptions } from '../../kit/form/define-form.js';
 import type { RowAction } from '../../kit/list/define-list.js';
-import { attending, loanForm, loanPayments, renewalSums } from './form-parts.js';
+import { attending, loanForm, loanPayments, renewalSums, storageSums } from './form-parts.js';
 
 const renewal: RowAction = {
   title: renewLoan.title,
@@ -43,27 +43,33 @@ const weighing = (
   from: readonly string[],
   uses: readonly FieldUse[],
   pieces: Pieces,
+  options: FormOptions = {},
 ): RowAction => ({
   title: command.title,
   gate: command.gate,
   offered: (row, _, kode_toko) =>
     from.includes(String(row['status'])) && row['kode_toko'] === kode_toko && pieces(row).length > 0,
-  form: {
-    ...formOf(command, ['barang', ...uses] as never, { submit: true }),
-    values: (row) => ({
-      no_bukti: String(row?.['no_bukti']),
-      barang: row ? pieces(row).map(({ no }) => ({ no })) : [],
-    }),
-  },
+  form: loanForm(
+    command,
+    ['barang', ...uses],
+    (row) => ({ no_bukti: String(row['no_bukti']), barang: pieces(row).map(({ no }) => ({ no })) }),
+    options,
+  ),
 });
 
 const inSafe = ['BERJALAN', 'LUNAS'];
 export const custodyActions: readonly RowAction[] = [
   renewal,
-  weighing(handOver as unknown as CommandDefinition, inSafe, ['kode_surat', 'keterangan', ...attending], (row) => {
-    if (row['ditahan']) return [];
-    return row['tgl_lunas'] ? piecesIn(row, 'JAMINAN', 'DILEPAS') : piecesIn(row, 'DILEPAS');
-  }),
+  weighing(
+    handOver as unknown as CommandDefinition,
+    inSafe,
+    ['kode_surat', loanPayments(), 'keterangan', ...attending],
+    (row) => {
+      if (row['ditahan']) return [];
+      return row['tgl_lunas'] ? piecesIn(row, 'JAMINAN', 'DILEPAS') : piecesIn(row, 'DILEPAS');
+    },
+    { notice: storageSums },
+  ),
   weighing(undoHandOver as unknown as CommandDefinition, [...inSafe, 'DIAMBIL'], ['keterangan'], (row) =>
     row['no_serah'] ? ((row['diserahkan'] ?? []) as readonly Row[]) : [],
   ),

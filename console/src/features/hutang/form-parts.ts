@@ -52,4 +52,5 @@ export const loanForm = (
 });
 
 export const paymentSums = asidePart(async () => (await import('./step-sums.js')).PaymentSums);
+export const storageSums = asidePart(async () => (await import('./step-sums.js')).StorageSums);
 export const renewalSums = asidePart(async () => (await import('./step-sums.js')).RenewalSums);

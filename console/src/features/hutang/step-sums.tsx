@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { duesOn } from '../../../../contracts/hutang/dues.js';
-import type { Dated } from '../../../../contracts/hutang/loan-figures.js';
+import { storageFee, type Dated, type Stored } from '../../../../contracts/hutang/loan-figures.js';
 import { renewalSums } from '../../../../contracts/hutang/renewal-sums.js';
 import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { formatRupiah, rupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
@@ -28,7 +28,7 @@ function loanIn(values: FormValues, today: BusinessDate | undefined) {
   const [loan] = (values['hutang'] ?? []) as readonly Row[];
   // Before its facts are here the form knows its number alone.
   if (!loan?.['angsuran'] || !today) return undefined;
-  const dated = loan as unknown as Dated;
+  const dated = loan as unknown as Dated & Stored;
   return { loan: dated, day: today < dated.langkah_akhir ? dated.langkah_akhir : today };
 }
 
@@ -73,6 +73,14 @@ export const PaymentSums = observer(function PaymentSums(props: AsideProps): Rea
   const total = parts.reduce((sum, [, part]) => sum + part, 0);
   const paid = `${t('hutang.toPay', { jumlah: formatRupiah(rupiah(total)) })}`;
   return <Sum {...props} total={total} text={[paid, said(parts)].filter(Boolean).join(' \u00b7 ')} />;
+});
+
+/** The fee of pieces that waited for their owner. */
+export const StorageSums = observer(function StorageSums(props: AsideProps): ReactNode {
+  const found = loanIn(props.values, useRoot().session.user?.tgl_system);
+  const total = found && storageFee(found.loan, found.day);
+  const text = total ? t('hutang.toPay', { jumlah: formatRupiah(total) }) : '';
+  return <Sum {...props} total={total} text={[text, text && label('Biaya Titip')].filter(Boolean).join(' \u00b7 ')} />;
 });
 
 /** The sum of a renewal: that which the customer pays, or gets. */
