@@ -19,6 +19,10 @@ export const auctionTexts = {
   'lelang.over': 'Sisa kekurangan lelang Rp {sisa}',
   'kelebihan.reminders': 'Pelanggan harus diingatkan {wajib} kali dahulu: baru {sudah} kali',
   'kelebihan.remindersClose': 'Pengingat harus berjarak paling sedikit {hari} hari: {sudah} dari {wajib} dihitung',
+  'kelebihan.loan': 'Isi hutang yang dibayar dengan kelebihan ini',
+  'kelebihan.otherCustomer': 'Hutang {nomor} bukan milik pelanggan ini',
+  'kelebihan.loanFirst': 'Kelebihan untuk hutang ini paling sedikit Rp {jumlah}: bunga dan dendanya',
+  'kelebihan.loanOver': 'Kelebihan untuk hutang ini paling banyak Rp {jumlah}',
 } as const;
 
 /** Refusals of the same. */
@@ -39,4 +43,7 @@ export const auctionRefusals = {
   'loan.shortfall-over': [422, 'lelang.over'],
   'surplus.reminders': [409, 'kelebihan.reminders'],
   'surplus.reminders-close': [409, 'kelebihan.remindersClose'],
+  'surplus.other-customer': [422, 'kelebihan.otherCustomer'],
+  'surplus.loan-first': [422, 'kelebihan.loanFirst'],
+  'surplus.loan-over': [422, 'kelebihan.loanOver'],
 } as const satisfies Refusals;

@@ -3,6 +3,7 @@ import { cancelLoan, grantLoan, rejectLoan, validateLoan } from './grant.js';
 import { loanInterestPaid, loanPartPaid, loanSettled } from './paying.js';
 import { renewLoan } from './renewal.js';
 import { hutang } from './loan.js';
+import { loanPaidBySurplus, loanSettledBySurplus } from './surplus-loan.js';
 
 const eventsOf = (...steps: readonly Parameters<typeof hutang.stepOf>[0][]) =>
   steps.flatMap((step) => hutang.stepOf(step).events);
@@ -71,7 +72,10 @@ export const loanPayments = hutang.counts(undefined, {
     'diterima',
   ],
   finds: ['kode_member'],
-  step: { name: 'bayar', counts: [loanInterestPaid, loanPartPaid, loanSettled] },
+  step: {
+    name: 'bayar',
+    counts: [loanInterestPaid, loanPartPaid, loanSettled, loanPaidBySurplus, loanSettledBySurplus],
+  },
 });
 /** Loans that were settled; below zero as that was undone. */
 export const settledLoans = hutang.counts(undefined, {
@@ -79,7 +83,7 @@ export const settledLoans = hutang.counts(undefined, {
   dimensions: ['no_lunas', 'tgl_hutang', 'tgl_lunas', 'kode_sales', 'kode_member'],
   measures: ['jumlah_hutang', 'bunga_pinjam', 'total_bayar', 'bayar_denda', 'diterima'],
   finds: ['kode_member'],
-  step: { name: 'lunas', counts: [loanSettled] },
+  step: { name: 'lunas', counts: [loanSettled, loanSettledBySurplus] },
 });
 /** Loans that were auctioned. */
 export const auctionedLoans = hutang.counts(undefined, {

@@ -10,6 +10,7 @@ import { returnSlip, seizureSlip } from './hold.js';
 import { lendableConditions, lendableGold, lendableKadars, tariffs } from './lendable.js';
 import { hutang as loan } from './loan.js';
 import { noticeLetter } from './notice.js';
+import { loanPaidBySurplus, loanSettledBySurplus, loanSurplusTakenBack } from './surplus-loan.js';
 import { kelebihanLelang, surplusOwed } from './surplus.js';
 import { interestSlip, loanInterestEarned, partSlip, settlementSlip } from './paying.js';
 import { lossSlip } from './lost.js';
@@ -38,7 +39,16 @@ export const hutang = defineFeature('hutang', {
     { path: '/kelebihan-lelang', title: 'Kelebihan Lelang', area: 'hutang' },
   ],
   documents: [loan, kelebihanLelang],
-  events: [...masters.events, loanReplaced, loanReopened, loanInterestEarned, surplusOwed],
+  events: [
+    ...masters.events,
+    loanReplaced,
+    loanReopened,
+    loanInterestEarned,
+    loanPaidBySurplus,
+    loanSettledBySurplus,
+    loanSurplusTakenBack,
+    surplusOwed,
+  ],
   slips: [
     interestSlip,
     partSlip,
@@ -59,7 +69,7 @@ export const hutang = defineFeature('hutang', {
     ...auctionJournals,
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },
     { trx: 'ADMIN HUTANG', type: 'UMUM', moves: into('PINJAMAN', 'LUAR'), luar: { kredit: '4-1510' } },
-    { trx: 'BAYAR HUTANG', type: 'UMUM', moves: outOf('PINJAMAN', ...money) },
+    { trx: 'BAYAR HUTANG', type: 'UMUM', moves: outOf('PINJAMAN', ...money, 'KELEBIHAN') },
     {
       trx: 'PEREMAJAAN HUTANG',
       type: 'UMUM',
@@ -69,13 +79,13 @@ export const hutang = defineFeature('hutang', {
       trx: 'BUNGA HUTANG',
       type: 'UMUM',
       luar: { kredit: interest },
-      moves: [...money, 'PINJAMAN'].flatMap((leg) => into(leg, 'LUAR')),
+      moves: [...money, 'PINJAMAN', 'KELEBIHAN'].flatMap((leg) => into(leg, 'LUAR')),
     },
     {
       trx: 'DENDA HUTANG',
       type: 'UMUM',
       luar: { kredit: '4-1520' },
-      moves: [...money, 'PINJAMAN'].flatMap((leg) => into(leg, 'LUAR')),
+      moves: [...money, 'PINJAMAN', 'KELEBIHAN'].flatMap((leg) => into(leg, 'LUAR')),
     },
     { trx: 'BUNGA DIMUKA', type: 'UMUM', moves: [...money, 'PINJAMAN'].flatMap((leg) => into(leg, 'BUNGA_DIMUKA')) },
     // The first day of a period that was paid ahead; turned round where the payment is undone after it.

@@ -4,13 +4,16 @@ import { usualFilters } from '../language/define/document-rows.js';
 import {
   Choice,
   DateField,
+  fieldsOf,
   Flag,
   Key,
   Money,
   MOST_RUPIAH,
+  picked,
   Rows,
   Text,
   WholeNumber,
+  type PayloadClass,
 } from '../language/define/fields.js';
 import { Lines } from '../language/define/lines.js';
 import { Grams, Percentage } from '../language/define/measures.js';
@@ -221,6 +224,12 @@ export class Hutang extends Menghadap implements Terms {
   @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;
   @Text('Keterangan', { required: true }) keterangan!: string;
 }
+
+const impersonal = [...fieldsOf(Hutang)].flatMap(([name, { personal }]) =>
+  personal ? [] : [name as keyof Hutang & string],
+);
+/** A loan but for who stood at the counter: what another document records on it. */
+export const ImpersonalLoan = picked(Hutang, impersonal) as PayloadClass<Hutang>;
 
 /** The type of the event by which its paper, with the code on it, is replaced. */
 export const TICKET_REPLACED = 'loan.ticket-replaced';

@@ -1,5 +1,5 @@
 import { defineEvent } from '../language/define/event.js';
-import { fieldsOf, Key, Money, picked, Rows, Text, type PayloadClass } from '../language/define/fields.js';
+import { Key, Money, Rows, Text } from '../language/define/fields.js';
 import { Grams } from '../language/define/measures.js';
 import { succeeds } from '../language/define/succeeds.js';
 import { noneTwice, Together } from '../language/define/together.js';
@@ -8,7 +8,7 @@ import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { sales } from '../penjualan/parameters.js';
 import { MOST_COLLATERAL } from './collateral.js';
-import { BayarHutang, grantedState, Hutang, hutang, LoanPayments, Menghadap } from './loan.js';
+import { BayarHutang, grantedState, Hutang, hutang, ImpersonalLoan, LoanPayments, Menghadap } from './loan.js';
 import { kondisiPinjaman } from './parameters.js';
 
 /** A piece that is not as it was: its condition, or its weight with its stones. */
@@ -33,16 +33,11 @@ class PerbaruiHutang extends Menghadap {
 }
 export type Renewal = PerbaruiHutang;
 
-/** Its facts but for who stood at the counter. */
-const plain = [...fieldsOf(Hutang)].flatMap(([name, { personal }]) =>
-  personal ? [] : [name as keyof Hutang & string],
-);
-
 /** It begins in place of another one. */
 export const loanRenewed = defineEvent('loan.renewed', 1, Hutang);
 /** It ends by another one, and stands again where that is cancelled or rejected. */
 export const loanReplaced = defineEvent('loan.replaced', 1, Hutang);
-export const loanReopened = defineEvent('loan.reopened', 1, undoneOf(picked(Hutang, plain) as PayloadClass<Hutang>));
+export const loanReopened = defineEvent('loan.reopened', 1, undoneOf(ImpersonalLoan));
 
 export const renewLoan = hutang.begins(PerbaruiHutang, loanRenewed, {
   name: 'renew-loan',

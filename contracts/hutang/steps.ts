@@ -1,8 +1,10 @@
 // The steps of a loan, each in a file of its own: whoever follows its streams needs all of them.
+import './auction.js';
 import './grant.js';
 import './hand-over.js';
 import './hold.js';
 import './lost.js';
 import './paying.js';
 import './renewal.js';
+import './surplus-loan.js';
 import './ticket.js';

@@ -4,6 +4,7 @@ import { usualFilters } from '../language/define/document-rows.js';
 import { defineEvent } from '../language/define/event.js';
 import { DateField, Key, Money, Rows, Text } from '../language/define/fields.js';
 import { slipFoot, slipTop } from '../language/define/slip.js';
+import { Together, wrong } from '../language/define/together.js';
 import { undoes, undoneOf } from '../language/define/undoes.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
@@ -35,6 +36,9 @@ export class Kelebihan extends Menghadap {
   @Text('Alamat yang Dipakai', { max: 120, personal: true }) alamat?: string;
   @Text('Penerima Kabar', { max: 80, personal: true }) penerima?: string;
   @Rows('Pembayaran', BayarHutang, { required: true, max: 10, totals: ['jumlah'] }) pembayaran!: readonly BayarHutang[];
+  /** Another loan of the customer that it paid, and the part of it that did. */
+  @Text('Untuk Hutang') untuk_hutang?: string;
+  @Money('Jumlah untuk Hutang') jumlah_untuk_hutang?: Rupiah;
   @Text('Disalurkan ke') tujuan?: TujuanKelebihan;
   @Text('Keterangan', { required: true }) keterangan!: string;
 }
@@ -47,9 +51,16 @@ class NomorKelebihan {
 class Ingatkan extends Mengabari {
   @Surplus() no_bukti!: string;
 }
+/** To the customer, or for another loan of theirs: its interest and late fee first, then of its principal. */
+@Together<BayarKelebihan>(({ untuk_hutang, jumlah_untuk_hutang }) => {
+  if (untuk_hutang && jumlah_untuk_hutang === undefined) return wrong('jumlah_untuk_hutang', 'rule.nominal.empty');
+  return jumlah_untuk_hutang !== undefined && !untuk_hutang ? wrong('untuk_hutang', 'kelebihan.loan') : undefined;
+})
 class BayarKelebihan extends Menghadap {
   @Surplus() no_bukti!: string;
   @LoanPayments() pembayaran?: readonly BayarHutang[];
+  @Key('Untuk Hutang', { as: 'upper' }) untuk_hutang?: string;
+  @Money('Jumlah untuk Hutang', { min: 1 }) jumlah_untuk_hutang?: Rupiah;
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
 
@@ -82,7 +93,7 @@ export const kelebihanLelang = defineDocument(Kelebihan, {
   states: { DITERBITKAN: 'Belum Dibayar', DIBAYAR: 'Dibayar', DISALURKAN: 'Disalurkan' },
   gone: ['DIBAYAR', 'DISALURKAN'],
   gate: sharedGate('/kelebihan-lelang', '/lelang-hutang', '/lihat-hutang'),
-  names: ['no_hutang'],
+  names: ['no_hutang', 'untuk_hutang'],
   keys: { [BORROWER]: { of: 'kode_member', in: ['DITERBITKAN'] } },
   order: ['no_bukti', 'kode_member', 'no_hutang', 'jumlah', 'tgl_akhir'],
   slip: {
@@ -97,6 +108,7 @@ Dapat diambil sampai{tgl_akhir|kanan}
 {#pembayaran}
 Dibayarkan {cara}{jumlah|kanan}
 {/pembayaran}
+{#untuk_hutang}Untuk {untuk_hutang}{jumlah_untuk_hutang|kanan}{/untuk_hutang}
 Status{status|kanan}
 {#keterangan}{keterangan|baris}{/keterangan}
 Penerima  ....................

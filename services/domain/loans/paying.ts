@@ -10,6 +10,7 @@ import type { BusinessDate } from '../../../contracts/language/values/business-d
 import { addRupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
+import { pay, type Paid } from '../journals/postings.js';
 import { attendingFacts } from './attending.js';
 import { loanJournals, nextPrincipal, noInterest, paidIn } from './loans.js';
 import { ofNoStep } from './step-facts.js';
@@ -89,21 +90,23 @@ export function afterPayment(facts: Hutang, c: Payment, pokok: Rupiah, day: Busi
   return { ...paid, ...nextPrincipal(paid) };
 }
 
-/** The moves of a payment, in the order in which it is for what is due. */
+/** The parts of a payment, in the order in which it is for what is due. */
+const partsOf = (paid: PaidLoan, branch: string) => [
+  { from: outside(branch), amount: paid.bayar_denda, journal: loanJournals.late },
+  { from: outside(branch), amount: paid.bayar_bunga, journal: loanJournals.interest },
+  { from: aheadAccount(branch, paid.no_bukti), amount: paid.bayar_dimuka, journal: loanJournals.ahead },
+  { from: principalAccount(branch, paid.no_bukti), amount: paid.bayar_pokok, journal: loanJournals.principal },
+];
+
+/** The moves of a payment. */
 export const paymentMoves = (
   paid: PaidLoan,
   { branch, business_date }: Pick<DecisionContext, 'branch' | 'business_date'>,
-) =>
-  paidIn(
-    [
-      { from: outside(branch), amount: paid.bayar_denda, journal: loanJournals.late },
-      { from: outside(branch), amount: paid.bayar_bunga, journal: loanJournals.interest },
-      { from: aheadAccount(branch, paid.no_bukti), amount: paid.bayar_dimuka, journal: loanJournals.ahead },
-      { from: principalAccount(branch, paid.no_bukti), amount: paid.bayar_pokok, journal: loanJournals.principal },
-    ],
-    paid.pembayaran,
-    { branch, business_date },
-  );
+) => paidIn(partsOf(paid, branch), paid.pembayaran, { branch, business_date });
+
+/** The moves of a payment out of one account: of what the shop owes the customer. */
+export const paymentMovesInto = (paid: PaidLoan, to: string, branch: string): readonly Paid[] =>
+  partsOf(paid, branch).map(({ from, amount, journal }) => pay(from, to, amount, journal));
 
 /**
  * The interest of the periods of a loan, each on the principal in force at its beginning. Days of daily interest are

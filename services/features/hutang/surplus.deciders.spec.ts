@@ -7,6 +7,12 @@ import {
   undoWriteOff,
   writeOffShortfall,
 } from '../../../contracts/hutang/auction.js';
+import { noticeGiven } from '../../../contracts/hutang/notice.js';
+import {
+  loanPaidBySurplus,
+  loanSettledBySurplus,
+  loanSurplusTakenBack,
+} from '../../../contracts/hutang/surplus-loan.js';
 import { hutang, type BayarHutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import {
   kelebihanLelang,
@@ -17,6 +23,7 @@ import {
   surplusPaid,
   surplusPassedOn,
   surplusReminded,
+  undoSurplusPayment,
   type Kelebihan,
 } from '../../../contracts/hutang/surplus.js';
 import type { EventDefinition } from '../../../contracts/language/define/event.js';
@@ -131,6 +138,107 @@ describe('what an auction left over', () => {
     const income = by(passSurplusOn, owed(ended), setting('lelang.kelebihan_tujuan', 'PENDAPATAN')).when({ no_bukti });
     income.thenJournal({ trx: 'KELEBIHAN LELANG PENDAPATAN', type: 'UMUM' });
     income.thenNeeds(expect.objectContaining({ level: 'OWN', jumlah: 1_005_000 }) as never);
+  });
+});
+
+describe('what an auction left over, for another loan of its customer', () => {
+  const other = 'HT-JKT01-000002';
+  // On 2026-11-20 five periods of 90.000 and a late fee of 45.000 are unpaid.
+  const loan = (more: Partial<Hutang> = {}) => overdueLoan({ no_bukti: other, ...more });
+  const paying = (jumlah: number, rest: number, ...events: readonly Past[]) =>
+    by(paySurplus, owed(), ...events).when({
+      no_bukti,
+      untuk_hutang: other,
+      jumlah_untuk_hutang: rupiah(jumlah),
+      ...(rest > 0 && { pembayaran: cash(rest) }),
+    });
+  const moved = (from: string, to: string, amount: number, trx?: string) => ({
+    ...posting(`JKT01/${from}`, `JKT01/${to}`, rupiah(amount)),
+    ...(trx && { journal: { trx, type: 'UMUM' } }),
+  });
+  const surplus = `kelebihan/${no_bukti}`;
+
+  it('pays its late fee, interest and of its principal; the rest goes to the customer', () => {
+    const outcome = paying(905_000, 100_000, loan());
+    outcome.thenHappenedAll(
+      [loanPaidBySurplus, { no_bukti: other, sisa: 2_590_000, periode_terbayar: 5, bayar_pokok: 410_000 }],
+      [surplusPaid, { untuk_hutang: other, jumlah_untuk_hutang: 905_000, pembayaran: cash(100_000) }],
+    );
+    outcome.thenPosted(
+      moved('luar', surplus, 45_000, 'DENDA HUTANG'),
+      moved('luar', surplus, 450_000, 'BUNGA HUTANG'),
+      moved(`pinjaman/${other}`, surplus, 410_000, 'BAYAR HUTANG'),
+      moved('kas', surplus, 100_000),
+    );
+    outcome.thenNeeds(expect.objectContaining({ rincian: `MB-000001 · ${other}` }) as never);
+  });
+  it('settles it where that is enough', () => {
+    const small = loan({ jumlah_hutang: rupiah(500_000), sisa: rupiah(500_000), bunga: 300, denda: 0 });
+    const outcome = paying(575_000, 430_000, small);
+    outcome.thenHappenedAll(
+      [loanSettledBySurplus, { sisa: 0, tgl_lunas: '2026-11-20', barang: [{ keadaan: 'DILEPAS' }, {}] }],
+      [surplusPaid, {}],
+    );
+  });
+  it('is refused below its interest and late fee, beyond what is owed or left over, and for others', () => {
+    paying(494_900, 510_100, loan()).thenRefused(
+      'surplus.loan-first',
+      'jumlah_untuk_hutang',
+      'Kelebihan untuk hutang ini paling sedikit Rp 495.000: bunga dan dendanya',
+    );
+    paying(1_005_100, 0, loan()).thenRefused(
+      'surplus.loan-over',
+      'jumlah_untuk_hutang',
+      'Kelebihan untuk hutang ini paling banyak Rp 1.005.000',
+    );
+    const small = loan({ jumlah_hutang: rupiah(500_000), sisa: rupiah(500_000), denda: 0 });
+    paying(575_100, 429_900, small).thenRefused(
+      'surplus.loan-over',
+      'jumlah_untuk_hutang',
+      'Kelebihan untuk hutang ini paling banyak Rp 575.000',
+    );
+    paying(905_000, 100_000, loan({ kode_member: 'MB-000009' })).thenRefused(
+      'surplus.other-customer',
+      'untuk_hutang',
+      `Hutang ${other} bukan milik pelanggan ini`,
+    );
+    paying(905_000, 100_000, loan({ ditahan: 'LP-1' })).thenRefused(
+      'loan.held',
+      'untuk_hutang',
+      `Hutang ${other} ditahan dengan surat LP-1: lepas tahanannya dahulu`,
+    );
+    paying(905_000, 100_000).thenRefused('slip.unknown', 'untuk_hutang');
+    paying(905_000, 0, loan()).thenRefused('payment.none', 'pembayaran');
+  });
+  describe('undone', () => {
+    const streamed = streamOf(documentStreams(kelebihanLelang), no_bukti);
+    const paid = past(
+      loanRef(other),
+      loanPaidBySurplus,
+      { ...overdue({ no_bukti: other }), sisa: rupiah(2_590_000) },
+      { postings: [moved(`pinjaman/${other}`, surplus, 410_000, 'BAYAR HUTANG') as never] },
+    );
+    const handed = (postings = [moved('kas', surplus, 100_000)]) =>
+      past(
+        streamed,
+        surplusPaid,
+        { no_bukti, kode_member: 'MB-000001', untuk_hutang: other, jumlah_untuk_hutang: rupiah(905_000) } as Kelebihan,
+        { postings },
+      );
+    const undo = (...events: readonly Past[]) =>
+      by(undoSurplusPayment, owed(), loan(), ...events).when({ no_bukti, keterangan: 'Salah' });
+    it('leaves the loan as it was, and the surplus owed', () => {
+      const outcome = undo(paid, handed());
+      outcome.thenHappenedAll(
+        [loanSurplusTakenBack, { no_bukti: other, sisa: 3_000_000, alasan: 'Batal bayar kelebihan lelang' }],
+        [kelebihanLelang.stepOf(undoSurplusPayment).events[0]!, { jumlah: 1_005_000 }],
+      );
+      outcome.thenPosted(moved(surplus, `pinjaman/${other}`, 410_000), moved(surplus, 'kas', 100_000));
+    });
+    it('waits until newer steps of the loan are', () => {
+      const told = past(loanRef(other), noticeGiven, overdue({ no_bukti: other }));
+      undo(paid, handed(), told).thenRefused('document.newer-step', 'no_bukti', expect.anything() as never);
+    });
   });
 });
 

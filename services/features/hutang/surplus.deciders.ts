@@ -20,6 +20,7 @@ import {
 import { toldOn } from '../../../contracts/hutang/told.js';
 import { atLeast } from '../../../contracts/language/define/gate.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
+import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { addDays } from '../../../contracts/language/values/business-date.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -31,6 +32,7 @@ import { undoing } from '../../domain/documents/undoing.js';
 import { pay } from '../../domain/journals/postings.js';
 import { attendingFacts, attendingRefusal, isOther } from '../../domain/loans/attending.js';
 import { daysApart, exactCoins, nobodyCame } from '../../domain/loans/auctioning.js';
+import { loanRef } from '../../domain/loans/loans.js';
 import { ofNoStep } from '../../domain/loans/step-facts.js';
 import { coinSettings, smallestCoin } from '../../domain/money/coins.js';
 import { accountOf, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
@@ -41,6 +43,7 @@ import { totalNeeds, withinTotal } from '../../domain/plausible/total-alone.js';
 import { stepPrinting } from '../../domain/slips/step-slips.js';
 import { consentOf, decidersOf, refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+import { againstBack, paidAgainst } from './surplus-loan.js';
 
 const journal = (trx: string) => ({ trx, type: 'UMUM' });
 const goal = settingsNeeded('lelang.kelebihan_tujuan', 'lelang.jarak_pemberitahuan');
@@ -66,25 +69,35 @@ const decideRemind = acting(kelebihanLelang, remindSurplus, {
  * consents reads to whom.
  */
 function payoutConsent(
-  { no_bukti, pembayaran = [], ...who }: InstanceType<(typeof paySurplus)['body']>,
+  { no_bukti, pembayaran = [], untuk_hutang, ...who }: InstanceType<(typeof paySurplus)['body']>,
   { jumlah, kode_member }: Kelebihan,
   { sender }: DecisionContext,
 ): Restriction | undefined {
   const isToCustomer = !isOther(who) && pembayaran.every(({ cara }) => cara === 'TUNAI');
   if (isToCustomer && atLeast(sender.level, 'SPV')) return undefined;
   const came = isOther(who) ? pihak[who.pihak!] : '';
-  const rincian = [kode_member, came, who.nama_pihak, payeesOf(pembayaran)].filter(Boolean).join(' \u00b7 ');
+  const rincian = [kode_member, came, who.nama_pihak, payeesOf(pembayaran), untuk_hutang]
+    .filter(Boolean)
+    .join(' \u00b7 ');
   return { ...consentOf(paySurplus), subject: no_bukti, jumlah, rincian };
 }
 
 const decidePay = acting(kelebihanLelang, paySurplus, {
   overdraws: true,
-  needs: ({ pembayaran = [] }, branch) => moneyNeeds(pembayaran, branch),
+  needs: ({ pembayaran = [], untuk_hutang }, branch) => ({
+    ...moneyNeeds(pembayaran, branch),
+    loan: loanRef(untuk_hutang || NO_KEY),
+  }),
   then: ({ document: _, ...states }, __, place) => lastShiftThen(states, place),
-  decide(c, { document: { facts }, ...states }, context) {
+  decide(c, { document: { facts }, loan, ...states }, context) {
     const { branch, business_date } = context;
-    const { pembayaran = [], keterangan = '' } = c;
-    const { jumlah: due, no_bukti } = facts;
+    const { pembayaran = [], keterangan = '', untuk_hutang, jumlah_untuk_hutang = rupiah(0) } = c;
+    const { jumlah, no_bukti } = facts;
+    const against = paidAgainst(c, facts, loan, context);
+    if ('refusal' in against) return against;
+    if (jumlah_untuk_hutang > jumlah)
+      return refuse('surplus.loan-over', 'jumlah_untuk_hutang', message('kelebihan.loanOver', { jumlah }));
+    const due = subtractRupiah(jumlah, jumlah_untuk_hutang);
     const coins = exactCoins(due, smallestCoin(coinSettings.read(states.coins)));
     const wrong =
       attendingRefusal(c) ??
@@ -96,9 +109,15 @@ const decidePay = acting(kelebihanLelang, paySurplus, {
     );
     return (
       noShiftRefusal(moves, states, branch) ?? {
-        facts: { ...attendingFacts(c), pembayaran, keterangan } as never,
+        facts: {
+          ...attendingFacts(c),
+          pembayaran,
+          keterangan,
+          ...(untuk_hutang && { untuk_hutang, jumlah_untuk_hutang }),
+        } as never,
         journal: journal('BAYAR KELEBIHAN LELANG'),
         moves,
+        also: against,
         consent: payoutConsent(c, facts, context),
       }
     );
@@ -202,7 +221,7 @@ function paidOff({ document, step }: { readonly document: Standing; readonly ste
 
 export const surplusDeciders = decidersOf(
   ...[decideRemind, decidePay, decidePassOn, decidePayShortfall, decideWriteOff],
-  undoing(kelebihanLelang, undoSurplusPayment),
+  undoing(kelebihanLelang, undoSurplusPayment, againstBack),
   ...[undoShortfall, undoWriteOff].map((command) => undoing(hutang, command, { amount: paidOff })),
   stepPrinting(hutang, payShortfall, shortfallSlip),
 );

@@ -25,14 +25,23 @@ export const auctionFields = screenFields(auctionLoan.body, [
   'keterangan',
 ]);
 
-/** A surplus is paid to its customer, all of it at once. */
+/** The part of a surplus that is paid out: what does not go to another loan. */
+const restOf = ({ total, jumlah_untuk_hutang }: FormValues): number => amount(total) + amount(jumlah_untuk_hutang);
+
+/** A surplus is paid to its customer, or to another loan of theirs, all of it at once. */
 export const surplusPayment: RowAction = {
   title: paySurplus.title,
   gate: paySurplus.gate,
   offered: ({ status, kode_toko: branch }, _, kode_toko) => status === 'DITERBITKAN' && branch === kode_toko,
   form: loanForm(
     paySurplus as unknown as CommandDefinition,
-    [loanPayments({ out: () => true }), 'keterangan', ...attending],
+    [
+      'untuk_hutang',
+      { name: 'jumlah_untuk_hutang', when: ({ untuk_hutang }) => Boolean(untuk_hutang) },
+      loanPayments({ total: restOf, out: () => true }),
+      'keterangan',
+      ...attending,
+    ],
     (row) => ({ no_bukti: String(row['no_bukti']), total: -amount(row['jumlah']) }),
   ),
 };
