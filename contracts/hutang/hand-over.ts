@@ -40,10 +40,13 @@ class BatalSerahkan extends CancelSlip {
 export const loanHandedOver = defineEvent('loan.handed-over', 1, Hutang);
 export const handOverUndone = defineEvent('loan.hand-over-undone', 1, undoneOf(Hutang));
 
-/** The state of a loan by its pieces: a settled one has ended once none is left in the safe. */
-export const stateByPieces = ({ tgl_lunas, qty }: Hutang): 'BERJALAN' | 'LUNAS' | 'DIAMBIL' => {
+/**
+ * The state of a loan by its pieces: a settled one has ended once none is left in the safe, nor away with somebody who
+ * may bring it back.
+ */
+export const stateByPieces = ({ tgl_lunas, qty, barang }: Hutang): 'BERJALAN' | 'LUNAS' | 'DIAMBIL' => {
   if (!tgl_lunas) return 'BERJALAN';
-  return qty === 0 ? 'DIAMBIL' : 'LUNAS';
+  return qty === 0 && barang.every(({ keadaan }) => keadaan !== 'DISITA') ? 'DIAMBIL' : 'LUNAS';
 };
 /** The same of a loan that may have ended by an auction or a renewal. */
 export const stateByEnd = (facts: Hutang): 'LELANG' | 'DIPERBARUI' | ReturnType<typeof stateByPieces> => {

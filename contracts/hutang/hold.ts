@@ -92,7 +92,7 @@ export const returnPieces = hutang.action(KembalikanSitaan, collateralReturned, 
   title: 'Terima Kembali Sitaan',
   consent: 'TERIMA KEMBALI SITAAN',
   numbered: ['KJ', 'no_serah'],
-  from: ['BERJALAN', 'LUNAS', 'DIAMBIL'],
+  from,
   to: stateByPieces,
   sample: {
     no_bukti: 'HT-JKT01-000001',

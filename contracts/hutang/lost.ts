@@ -71,6 +71,7 @@ export const findPieces = hutang.action(Ditemukan, collateralFound, {
   consent: 'JAMINAN DITEMUKAN',
   from: after,
   to: stateByEnd,
+  stays: true,
   sample: { no_bukti: 'HT-JKT01-000001', barang: [{ no: '1', berat: 3_000 }], kode_dept: 'CP' },
 });
 export const undoFinding = undoes(hutang, findPieces, findingUndone, {

@@ -12,6 +12,8 @@ export interface DocumentStep<F extends object = object, S extends string = stri
   readonly from: readonly S[];
   /** The state that it leads to. */
   readonly to: S | ((facts: F) => S);
+  /** True where it leaves one in the state in which it is, which `to` returns. */
+  readonly stays?: true | undefined;
   /** The events of the steps that it undoes; it leads back to what was before the newest of them. */
   readonly undoes?: readonly EventDefinition<string, F>[] | undefined;
   /** The states that come with time (`asOf`) on whose days alone it is done. */
@@ -31,7 +33,7 @@ export interface DocumentStep<F extends object = object, S extends string = stri
 /** The states that a step leads from and to, its days, its number, and the steps that it undoes. */
 export type Edge<F extends object, S extends string> = Pick<
   DocumentStep<F, S>,
-  'from' | 'to' | 'undoes' | 'due' | 'numbered' | 'byClock'
+  'from' | 'to' | 'stays' | 'undoes' | 'due' | 'numbered' | 'byClock'
 >;
 
 /** A step of a document that other documents bring about: a sale leads its pieces from a state to another. */

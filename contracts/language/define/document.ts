@@ -115,12 +115,12 @@ export class DocumentDefinition<
   action<C extends object>(
     body: PayloadClass<C>,
     events: Events<F>,
-    { from, to, undoes, due, numbered, ...options }: StepOptions & Edge<F, S>,
+    { from, to, stays, undoes, due, numbered, ...options }: StepOptions & Edge<F, S>,
   ): CommandDefinition<C> {
     const ofVerb = this.callOf(options.name.split('-', 1)[0]!);
     const isTaken = this.steps.some(({ command }) => command.call === ofVerb);
     const call = isTaken ? this.callOf(options.name) : ofVerb;
-    const edge = { from, to, undoes, due, numbered };
+    const edge = { from, to, stays, undoes, due, numbered };
     return this.step(body, events, edge, { method: 'put', call, ...done, ...options });
   }
 

@@ -234,6 +234,7 @@ function settledTables(document: DocumentDefinition, { filters, settled = [], fi
   const of = { branch: text, status: text, ...Object.fromEntries(narrowing.map((name) => [name, text])) };
   const table = buckets(`${tableOf(document)}_settled`, of, { documents: whole });
   const left = leftBy(document, settled);
+  const staying = new Set(document.edges.flatMap(({ stays, events }) => (stays ? events.map(({ type }) => type) : [])));
   const columns = Object.fromEntries(narrowing.map((name) => [name, text]));
   const changesOf = (
     event: RecordedEvent<object>,
@@ -241,6 +242,7 @@ function settledTables(document: DocumentDefinition, { filters, settled = [], fi
     branch: string,
     undone?: Undoing,
   ): readonly Change[] => {
+    if (staying.has(event.type)) return [];
     const status = document.stateAfter(event);
     const before = undone ? document.stateAfter(undone.step) : left.get(event.type);
     const bumped = (state: string, documents: number, of: Values): readonly Change[] =>
@@ -257,8 +259,8 @@ function settledTables(document: DocumentDefinition, { filters, settled = [], fi
 
 /** The settled state that each type of event leads out of. Throws where an event leads out of that and another one. */
 function leftBy({ name, edges }: DocumentDefinition, settled: readonly string[]): ReadonlyMap<string, string> {
-  const left = edges.flatMap(({ from, events, undoes }) => {
-    if (undoes) return [];
+  const left = edges.flatMap(({ from, events, undoes, stays }) => {
+    if (undoes || stays) return [];
     const state = from.find((one) => settled.includes(one));
     if (state === undefined) return [];
     if (from.length > 1) throw new Error(`${name}: what leads out of ${state} leads out of ${from.join(' and ')}`);

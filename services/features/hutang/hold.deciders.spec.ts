@@ -87,10 +87,11 @@ describe('sita-jaminan', () => {
     outcome.thenPosted({ from: 'JKT01/jaminan', to: 'JKT01/luar', asset: 'P:750', amount: 2_750 });
     outcome.thenNeeds(consent('PENYITAAN JAMINAN', 'CINCIN MATA · SPS-1'));
   });
-  it('leaves a loan that ends once it is settled: no piece waits to be handed over', () => {
-    const away = standingLoan({ barang: [{ ...ring, keadaan: 'DISITA' }], tgl_lunas: businessDate('2026-11-20') });
-    expect(hutang.stateAfter({ type: loanSettled.type, payload: away })).toBe('DIAMBIL');
-    expect(hutang.stateAfter({ type: loanSettled.type, payload: { ...away, qty: 1 } })).toBe('LUNAS');
+  it('leaves a loan that waits for them once it is settled, and one without pieces that has ended', () => {
+    const settled = (keadaan: 'DISITA' | 'HILANG') =>
+      standingLoan({ barang: [{ ...necklace, keadaan }], tgl_lunas: businessDate('2026-11-20') });
+    const after = (payload: Hutang) => hutang.stateAfter({ type: loanSettled.type, payload });
+    expect([after(settled('DISITA')), after(settled('HILANG'))]).toEqual(['LUNAS', 'DIAMBIL']);
   });
   it('is refused while no letter holds the loan', () =>
     decided(seizePieces, loan)

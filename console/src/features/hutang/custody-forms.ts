@@ -81,7 +81,7 @@ export const custodyActions: readonly RowAction[] = [
   ),
   weighing(
     returnPieces as unknown as CommandDefinition,
-    [...inSafe, 'DIAMBIL'],
+    inSafe,
     ['nama_pihak', 'identitas_pihak', 'surat_pihak'],
     (row) => piecesIn(row, 'DISITA'),
   ),

@@ -26,7 +26,9 @@ const elsewhere: readonly string[] = [
   'hand-over-loan',
   'free-loan',
   'seize-collateral',
+  'return-collateral',
   'compensate-collateral',
+  'find-collateral',
 ];
 
 /** The journal of an event. */

@@ -1,7 +1,8 @@
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { cash, Counter } from '../../../testing/counter.js';
 import { wrongIn } from '../../../testing/doctor.js';
-import { balanceOf, consentTo } from '../../../testing/money.js';
+import { addDays, businessDate } from '../../../../contracts/language/values/business-date.js';
+import { balanceOf, consentTo, refusedAndNothingWritten } from '../../../testing/money.js';
 import type { Answer } from '../../../testing/standalone.js';
 
 const ring = { nama_barang: 'Cincin', kode_group: '750', kode_kadar: '18K', kode_kondisi: 'BAIK', berat_kotor: 3_000 };
@@ -11,6 +12,9 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
   let first: string;
   beforeAll(async () => {
     counter = await Counter.open();
+    const owner = await counter.app.login('OWNER');
+    const tier = { kode_hutang_pokok: 'P9', berlaku_dari: await counter.today(), dari_rp: 0, biaya_admin: 15_000 };
+    data(await owner.post('para-hutang-pokok', { ...tier, jatuh_tempo: 120, hari_titip: 3, biaya_titip: 1_000 }));
     const form = { nama_customer: 'Siti Aminah', no_hp: '081234560001', no_ktp: '3171234567890001' };
     const { kode_member } = data(await counter.cashier.post('member', form));
     const loan = {
@@ -84,6 +88,15 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
   it('is held by a letter: nothing is paid, renewed or handed over until it is released', async () => {
     data(await put(first, 'tahan', { sebab_tahan: 'POLISI', surat: 'LP-1' }, 'hold-loan'));
     expect((await put(first, 'lunasi', { pembayaran: cash(800_000) })).body).toMatchObject({ code: 'loan.held' });
+    const officer = { nama_pihak: 'Budi', identitas_pihak: '7801', surat_pihak: 'SPS-1' };
+    const taken = { barang: [{ no: '1', berat: 3_000 }], ...officer };
+    data(await put(first, 'sita-jaminan', taken, 'seize-collateral'));
+    expect([await gold(), await statusOf(first)]).toEqual([0, 'BERJALAN']);
+    data(await put(first, 'kembali-sitaan', { ...taken, surat_pihak: 'BAP-1' }, 'return-collateral'));
+    expect([await gold(), await statusOf(first)]).toEqual([3_000, 'BERJALAN']);
+    const slip = await counter.cashier.get('nota/return-collateral/KJ-JKT01-000002');
+    expect(JSON.stringify(slip.body)).toContain('BAP-1');
+    expect(await wrongIn(counter.app)).toEqual([]);
     data(await put(first, 'lepas-tahanan', { surat: 'SP3-1' }, 'free-loan'));
   });
 
@@ -95,12 +108,21 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     const [, code] = /cek-nota\/HT-JKT01-\d{6}\/([2-9A-Z]{12})/.exec(JSON.stringify(body))!;
     const brought = { barang, ...attorney, kode_surat: code };
     expect((await put(first, 'serahkan', brought)).body).toMatchObject({ code: 'loan.ticket-new' });
-    const handed = data(await put(first, 'serahkan', { barang }, 'hand-over-loan'));
-    expect(handed).toMatchObject({ no_serah: 'KJ-JKT01-000001', qty: 0 });
+    const day = addDays(businessDate(await counter.today()), 6);
+    await counter.app.rows(`update log.branch_head set business_date = $1 where branch = 'JKT01'`, [day]);
+    await refusedAndNothingWritten(counter.app, () => put(first, 'serahkan', { barang }), {
+      code: 'loan.pay-in',
+      errors: [{ field: 'pembayaran', message: 'Yang dibayar pelanggan harus Rp 3.000' }],
+    });
+    const drawer = await balanceOf(counter.app, 'JKT01/kas');
+    const handed = data(await put(first, 'serahkan', { barang, pembayaran: cash(3_000) }, 'hand-over-loan'));
+    expect(handed).toMatchObject({ no_serah: 'KJ-JKT01-000003', qty: 0, bayar_titip: 3_000 });
     expect([await gold(), await statusOf(first)]).toEqual([0, 'DIAMBIL']);
+    expect(await balanceOf(counter.app, 'JKT01/kas')).toBe(drawer + 3_000);
     data(await put(first, 'batal-serahkan', { barang, keterangan: 'Salah' }, 'undo-hand-over'));
     expect([await gold(), await statusOf(first)]).toEqual([3_000, 'LUNAS']);
-    const slip = await counter.cashier.get('nota/hand-over-loan/KJ-JKT01-000001');
+    expect(await balanceOf(counter.app, 'JKT01/kas')).toBe(drawer);
+    const slip = await counter.cashier.get('nota/hand-over-loan/KJ-JKT01-000003');
     expect(JSON.stringify(slip.body)).toContain('Dibatalkan');
   });
 
@@ -112,6 +134,22 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     data(await put(first, 'barang-hilang', lost, 'compensate-collateral'));
     expect(await balanceOf(counter.app, 'JKT01/kas')).toBe(drawer - worth);
     expect([await gold(), await statusOf(first)]).toEqual([0, 'DIAMBIL']);
+    expect(await wrongIn(counter.app)).toEqual([]);
+  });
+
+  it("is the shop's where it is found again, until that is undone", async () => {
+    const found = { barang: [{ no: '1', berat: 3_000 }], kode_dept: 'CP', keterangan: 'Di laci' };
+    const unsorted = async () =>
+      (
+        await counter.app.rows<{ amount: string }>(
+          `select amount from log.balance where account = 'JKT01/sortir' and asset = 'G:750' and amount <> 0`,
+        )
+      ).map(({ amount }) => Number(amount));
+    data(await put(first, 'barang-ditemukan', found, 'find-collateral'));
+    expect([await gold(), await statusOf(first), await unsorted()]).toEqual([0, 'DIAMBIL', [3_000]]);
+    expect(await wrongIn(counter.app)).toEqual([]);
+    data(await put(first, 'batal-barang-ditemukan', { keterangan: 'Salah' }, 'undo-finding'));
+    expect([await statusOf(first), await unsorted()]).toEqual(['DIAMBIL', []]);
     expect(await wrongIn(counter.app)).toEqual([]);
   });
 });
