@@ -45,7 +45,7 @@ type Borrower = StatesOf<ReturnType<typeof borrowerNeeds>>;
 type OpenLoans = Readonly<Record<`${typeof NOW}${string}`, KeyRef<LoanState>>>;
 
 /** The open loans of a customer by their codes, in all branches: `shops` are the states of `rowsOf(toko)`. */
-export const openLoans = (codes: readonly string[], shops: Borrower['shops']): OpenLoans =>
+const openLoans = (codes: readonly string[], shops: Borrower['shops']): OpenLoans =>
   Object.fromEntries(
     activeRows(shops).flatMap(({ kode_toko: branch }) =>
       codes.map((value) => {
