@@ -7,7 +7,7 @@ import { noneTwice, Together } from '../language/define/together.js';
 import { undoneOf } from '../language/define/undoes.js';
 import type { Weight } from '../language/values/weight.js';
 import { MOST_COLLATERAL } from './collateral.js';
-import { Hutang, hutang, Menghadap } from './loan.js';
+import { grantedState, Hutang, hutang, Menghadap } from './loan.js';
 
 /** A piece as it comes out of its bag or goes back into it, on the scale with its stones. */
 export class Ditimbang {
@@ -39,8 +39,8 @@ export const loanHandedOver = defineEvent('loan.handed-over', 1, Hutang);
 export const handOverUndone = defineEvent('loan.hand-over-undone', 1, undoneOf(Hutang));
 
 /** The state of a loan by its pieces: a settled one has ended once none is left in the safe. */
-export const stateByPieces = ({ tgl_lunas, qty }: Hutang): 'BERJALAN' | 'LUNAS' | 'DIAMBIL' => {
-  if (!tgl_lunas) return 'BERJALAN';
+export const stateByPieces = ({ tgl_lunas, qty, tervalidasi }: Hutang) => {
+  if (!tgl_lunas) return grantedState({ tervalidasi });
   return qty === 0 ? 'DIAMBIL' : 'LUNAS';
 };
 
