@@ -1,21 +1,20 @@
 import { handOver, handOverSlip, undoHandOver } from '../../../contracts/hutang/hand-over.js';
 import { inSafe, type JaminanDitahan, type KeadaanJaminan } from '../../../contracts/hutang/collateral.js';
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
-import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { addRupiah } from '../../../contracts/language/values/rupiah.js';
 import { acting } from '../../domain/documents/document-deciders.js';
 import { isKnown, type Known } from '../../domain/documents/document-streams.js';
 import { undoing } from '../../domain/documents/undoing.js';
-import { attendingConsent, attendingFacts, attendingRefusal, isOther } from '../../domain/loans/attending.js';
+import { attendingFacts } from '../../domain/loans/attending.js';
 import { heldRefusal } from '../../domain/loans/held.js';
 import type { LoanState } from '../../domain/loans/loans.js';
 import { ofNoStep } from '../../domain/loans/step-facts.js';
 import { takenOut } from '../../domain/loans/taken-out.js';
-import { ticketDays, ticketQuery, ticketRefusal } from '../../domain/loans/ticket.js';
+import { bearerConsents, bearerRefusal, ticketDays, ticketQuery } from '../../domain/loans/ticket.js';
 import { unweighedRefusal, weighing, weightConsent } from '../../domain/loans/weighed.js';
 import { together } from '../../domain/plausible/together.js';
 import { stepPrinting } from '../../domain/slips/step-slips.js';
-import { consenting, consentOf, decider, decidersOf, type Needs } from '../../kernel/event-store/decider.js';
+import { consenting, decider, decidersOf, type Needs } from '../../kernel/event-store/decider.js';
 
 /** The states of pieces that may be handed over: those paid for, and of a settled loan all that lie in the safe. */
 const handedFrom = ({ tgl_lunas }: Hutang): readonly KeadaanJaminan[] => (tgl_lunas ? inSafe : ['DILEPAS']);
@@ -24,7 +23,7 @@ const decideHandOver = acting(hutang, handOver, {
   needs: (_, branch) => ({ tolerance: weighing.of(branch), days: ticketDays.of(branch) }),
   lockedQuery: (c, branch) => ticketQuery(c, branch),
   decide(c, { document: { facts }, tolerance, days }, context) {
-    const wrong = heldRefusal(facts) ?? attendingRefusal(c) ?? ticketRefusal(c, facts, ticketDays.read(days), context);
+    const wrong = heldRefusal(facts) ?? bearerRefusal(c, facts, ticketDays.read(days), context);
     if (wrong) return wrong;
     const taken = takenOut(facts, c.barang, { from: handedFrom(facts), to: 'DISERAHKAN' }, context);
     if ('refusal' in taken) return taken;
@@ -41,20 +40,12 @@ const decideHandOver = acting(hutang, handOver, {
       },
       moves,
       consent: together(
-        paperlessConsent(c, { subject, jumlah }),
-        attendingConsent(handOver, c, { subject, jumlah }),
+        ...bearerConsents(handOver, c, { subject, jumlah }),
         weightConsent(handOver, pieces, c.barang, { subject, inForce: weighing.read(tolerance) }),
       ),
     };
   },
 });
-
-/** The consent that a customer needs who shows no paper: nobody else sees who takes the pieces. */
-const paperlessConsent = (
-  c: InstanceType<(typeof handOver)['body']>,
-  said: Pick<Restriction, 'subject' | 'jumlah'>,
-): Restriction | undefined =>
-  isOther(c) || c.kode_surat ? undefined : { ...consentOf(handOver), ...said, rincian: 'Pelanggan tanpa kode surat' };
 
 const undone = undoing(hutang, undoHandOver);
 

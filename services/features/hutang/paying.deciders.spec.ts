@@ -260,28 +260,6 @@ describe('paying a part', () => {
     expect(loan.facts.bunga_terbayar).toBe(48_000);
   });
 
-  it('releases pieces as long as those that remain are good for the rest', () => {
-    const { does, refused, loan } = life();
-    const lepas = [{ no: '2' }];
-    expect(refused(payPart, { ...cash(130_000), jumlah: rupiah(100_000), lepas }, '2026-11-20')).toEqual([
-      'loan.remains',
-      'lepas',
-      'Barang yang tersisa hanya menjamin Rp 800.000: tambah angsuran atau kurangi barang yang dilepas',
-    ]);
-    does(payPart, { ...cash(230_000), jumlah: rupiah(200_000), lepas }, '2026-11-20');
-    // It lies in the safe until it is handed over.
-    expect(loan.facts).toMatchObject({ sisa: 800_000, qty: 2, plafond: 1_600_000 });
-    expect(loan.facts.barang.map(({ keadaan }) => keadaan)).toEqual(['JAMINAN', 'DILEPAS']);
-    expect(refused(payPart, { ...cash(100_000), jumlah: rupiah(100_000), lepas }, '2026-11-21')).toMatchObject([
-      'document.state',
-      'lepas',
-      'Jaminan 2 sudah berstatus Dilepas',
-    ]);
-    expect(
-      refused(payPart, { ...cash(100_000), jumlah: rupiah(100_000), lepas: [{ no: '9' }] }, '2026-11-21'),
-    ).toMatchObject(['document.line-unknown', 'lepas', '9 tidak ada di dokumen ini']);
-  });
-
   it('is of no more than is left, in coins', () => {
     const tries: readonly [number, RefusalCode, string][] = [
       [1_000_100, 'loan.over-paid', 'Angsuran pokok paling banyak Rp 1.000.000'],
