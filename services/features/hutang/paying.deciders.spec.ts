@@ -125,6 +125,7 @@ describe('paying interest', () => {
 
   it('pays the late fee of the day first, once', () => {
     const { does, refused, loan } = life({ periode_terbayar: 5, bunga_terbayar: rupiah(150_000) });
+    expect(refused(payInterest, cash(0), '2027-03-01')).toMatchObject(['loan.nothing-due', 'periode']);
     // Due on 1 March: ten days at 0,1 %.
     expect(refused(payInterest, cash(0), '2027-03-11')).toMatchObject([
       'loan.pay-in',

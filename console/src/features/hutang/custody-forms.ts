@@ -2,6 +2,7 @@ import { handOver, undoHandOver } from '../../../../contracts/hutang/hand-over.j
 import { seizePieces } from '../../../../contracts/hutang/hold.js';
 import { renewLoan } from '../../../../contracts/hutang/renewal.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
+import { customerField } from '../../kit/customer/customer-field.js';
 import type { FieldUse, Row } from '../../kit/field/screen-field.js';
 import { formOf } from '../../kit/form/define-form.js';
 import type { RowAction } from '../../kit/list/define-list.js';
@@ -19,6 +20,8 @@ const renewal: RowAction = {
       'barang',
       loanPayments({ total: ({ total }) => -Number(total ?? 0), out: ({ total }) => Number(total ?? 0) > 0 }),
       'penaksir',
+      'kode_surat',
+      customerField('kode_member', { mayBeNew: false }),
       'keterangan',
       ...attending,
     ],
@@ -26,6 +29,7 @@ const renewal: RowAction = {
       no_lama: String(row['no_bukti']),
       // Only its number is known at first.
       ...(row['sisa'] !== undefined && { jumlah_hutang: Number(row['sisa']) }),
+      ...(row['kode_member'] !== undefined && { kode_member: String(row['kode_member']) }),
     }),
     { notice: renewalSums },
   ),
