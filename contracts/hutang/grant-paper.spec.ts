@@ -114,6 +114,33 @@ Ditebus paling lambat tanggal
 2027-01-19             1.030.000
 2027-02-18             1.045.000
 `));
+  describe('of a renewal', () => {
+    const renewed = { no_lama: 'HT-JKT01-000000', pokok_lama: 600_000, dibayar_lama: 18_000, biaya_admin: 0 };
+    it('has the old principal, what is added to it, and what the customer gets of that', () =>
+      expect(copies(renewed)[0]).toContain(`Uang pinjaman          1.000.000
+Pokok lama               600.000
+Tambahan                 400.000
+Bunga dan denda lama      18.000
+Diterima nasabah         382.000
+Bunga 1,50 %`));
+    it('has what the customer pays, with a part of the principal or without', () => {
+      expect(copies({ ...renewed, pokok_lama: 1_400_000 })[0]).toContain(`Uang pinjaman          1.000.000
+Pokok lama             1.400.000
+Angsuran pokok           400.000
+Bunga dan denda lama      18.000
+Dibayar nasabah          418.000
+Bunga 1,50 %`);
+      expect(copies({ ...renewed, pokok_lama: 1_000_000 })[0]).toContain(`Pokok lama             1.000.000
+Bunga dan denda lama      18.000
+Dibayar nasabah           18.000
+Bunga 1,50 %`);
+    });
+    it('has neither where an addition comes to what is due', () => {
+      const even = copies({ ...renewed, pokok_lama: 982_000 })[0]!;
+      expect(even).toContain('Bunga dan denda lama      18.000\nBunga 1,50 %');
+      expect(even).not.toMatch(/Diterima nasabah|Dibayar nasabah/);
+    });
+  });
   it('says how it is counted by the month or by the day, and no date after its last period', () => {
     expect(copies({ cara: 'BULAN', hari: 1 })[0]).toContain(`per 1 bulan
 Denda per hari (%)          0,10

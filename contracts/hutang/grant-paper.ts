@@ -1,7 +1,7 @@
 import { DateField, Money, Rows, Text } from '../language/define/fields.js';
 import { slipFoot, slipTop } from '../language/define/slip.js';
 import type { BusinessDate } from '../language/values/business-date.js';
-import { addRupiah, subtractRupiah, type Rupiah } from '../language/values/rupiah.js';
+import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../language/values/rupiah.js';
 import { daysOf, interestBetween } from './interest.js';
 import { runningLoan, type Charged } from './loan-figures.js';
 
@@ -15,7 +15,12 @@ class TagihanHutang {
 /** The fields of a ticket that are made of the facts of its loan. */
 class SuratGadai {
   @Text('Tarif') tarif!: string;
-  @Money('Diterima Pelanggan') diterima_nasabah!: Rupiah;
+  /** Of a renewal: what is lent in addition, or paid off, besides the old principal. */
+  @Money('Tambahan') tambahan?: Rupiah;
+  @Money('Angsuran Pokok') angsuran_lama?: Rupiah;
+  /** To the customer, or of a renewal of them. */
+  @Money('Diterima Pelanggan') diterima_nasabah?: Rupiah;
+  @Money('Dibayar Pelanggan') dibayar_nasabah?: Rupiah;
   @Rows('Tagihan', TagihanHutang) tagihan!: readonly TagihanHutang[];
 }
 
@@ -30,6 +35,23 @@ function tariffOf({ cara, hari }: Charged): string {
 
 interface Granted extends Charged {
   readonly biaya_admin: Rupiah;
+  /** Of a renewal. */
+  readonly pokok_lama?: Rupiah;
+  readonly dibayar_lama?: Rupiah;
+}
+
+/** An amount above nothing under one name, below it under another. */
+const either = (amount: number, above: string, below: string): object =>
+  amount === 0 ? {} : { [amount > 0 ? above : below]: rupiah(Math.abs(amount)) };
+
+/** The money that a loan moved when it was signed: a renewal lends no more than what it adds to the old principal. */
+function signedMoney({ jumlah_hutang, biaya_admin, pokok_lama, dibayar_lama = rupiah(0) }: Granted): object {
+  const more = subtractRupiah(jumlah_hutang, pokok_lama ?? rupiah(0));
+  const paid = subtractRupiah(more, addRupiah(biaya_admin, dibayar_lama));
+  return {
+    ...(pokok_lama !== undefined && either(more, 'tambahan', 'angsuran_lama')),
+    ...either(paid, 'diterima_nasabah', 'dibayar_nasabah'),
+  };
 }
 
 /** The amounts that pay a loan back at the end of each of its first periods, as it was granted. */
@@ -51,7 +73,7 @@ export const ticketMade = {
     const loan = facts as Granted;
     return {
       tarif: tariffOf(loan),
-      diterima_nasabah: subtractRupiah(loan.jumlah_hutang, loan.biaya_admin),
+      ...signedMoney(loan),
       tagihan: firstDues(loan),
     };
   },
@@ -92,7 +114,14 @@ Jumlah taksiran{taksiran|kanan}
 {#biaya_admin}Biaya administrasi{biaya_admin|kanan}{/biaya_admin}
 {#biaya_titip}Biaya titip per hari, {hari_titip} hari
 sesudah lunas{biaya_titip|kanan}{/biaya_titip}
-Diterima nasabah{diterima_nasabah|kanan}
+{#no_lama}
+{#pokok_lama}Pokok lama{pokok_lama|kanan}{/pokok_lama}
+{#tambahan}Tambahan{tambahan|kanan}{/tambahan}
+{#angsuran_lama}Angsuran pokok{angsuran_lama|kanan}{/angsuran_lama}
+{#dibayar_lama}Bunga dan denda lama{dibayar_lama|kanan}{/dibayar_lama}
+{/no_lama}
+{#diterima_nasabah}Diterima nasabah{diterima_nasabah|kanan}{/diterima_nasabah}
+{#dibayar_nasabah}Dibayar nasabah{dibayar_nasabah|kanan}{/dibayar_nasabah}
 Bunga {bunga} %{tarif|kanan}
 {#denda}Denda per hari (%){denda|kanan}{/denda}
 Ditebus paling lambat tanggal

@@ -50,8 +50,15 @@ export const validateLoan = hutang.action(NomorHutang, loanValidated, {
   byAnother: true,
   several: true,
 });
-/** Somebody else has looked at the pieces, and it is not to be: the money comes back, the pieces go back. */
-export const rejectLoan = hutang.rejects(loanRejected, 'BATAL', { name: 'reject-loan', path: '/validasi-hutang' });
+/**
+ * Somebody else has looked at the pieces, and it is not to be: the money comes back, the pieces go back. A renewal for
+ * which the customer paid gives that back, with a consent.
+ */
+export const rejectLoan = hutang.rejects(loanRejected, 'BATAL', {
+  name: 'reject-loan',
+  path: '/validasi-hutang',
+  consent: 'TOLAK HUTANG',
+});
 /** Before any other step, on its own date: the money comes back, the pieces go back. */
 export const cancelLoan = hutang.cancels(loanCancelled, 'BATAL', {
   name: 'cancel-loan',

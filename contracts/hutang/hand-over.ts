@@ -7,7 +7,7 @@ import { noneTwice, Together } from '../language/define/together.js';
 import { undoneOf } from '../language/define/undoes.js';
 import type { Weight } from '../language/values/weight.js';
 import { MOST_COLLATERAL } from './collateral.js';
-import { BayarHutang, Hutang, hutang, LoanPayments, Menghadap } from './loan.js';
+import { BayarHutang, grantedState, Hutang, hutang, LoanPayments, Menghadap } from './loan.js';
 
 /** A piece as it comes out of its bag or goes back into it, on the scale with its stones. */
 export class Ditimbang {
@@ -44,8 +44,8 @@ export const handOverUndone = defineEvent('loan.hand-over-undone', 1, undoneOf(H
  * The state of a loan by its pieces: a settled one has ended once none is left in the safe, nor away with somebody who
  * may bring it back.
  */
-export const stateByPieces = ({ tgl_lunas, qty, barang }: Hutang): 'BERJALAN' | 'LUNAS' | 'DIAMBIL' => {
-  if (!tgl_lunas) return 'BERJALAN';
+export const stateByPieces = ({ tgl_lunas, tervalidasi, qty, barang }: Hutang) => {
+  if (!tgl_lunas) return grantedState({ tervalidasi });
   return qty === 0 && barang.every(({ keadaan }) => keadaan !== 'DISITA') ? 'DIAMBIL' : 'LUNAS';
 };
 /** The same of a loan that may have ended by an auction or a renewal. */

@@ -42,13 +42,17 @@ const returnUndone = defineEvent('loan.return-undone', 1, undoneOf(Hutang));
 const seizureUndone = defineEvent('loan.seizure-undone', 1, undoneOf(Hutang));
 
 const from = ['BERJALAN', 'LUNAS'] as const;
-/** The police, a court or a dispute: nothing may be done to the loan and its pieces until it is released. */
+const heldFrom = ['MENUNGGU', ...from] as const;
+/**
+ * The police, a court or a dispute: nothing may be done to the loan and its pieces until it is released. One that waits
+ * is validated meanwhile, as its day could not be closed.
+ */
 export const holdLoan = hutang.action(TahanHutang, loanHeld, {
   name: 'hold-loan',
   call: 'hutang/{no_bukti}/tahan',
   title: 'Tahan Hutang',
   consent: 'TAHAN HUTANG',
-  from,
+  from: heldFrom,
   to: stateByPieces,
   sample: { no_bukti: 'HT-JKT01-000001', sebab_tahan: 'POLISI', surat: 'LP-12' },
 });
@@ -57,7 +61,7 @@ export const freeLoan = hutang.action(LepasTahanan, loanFreed, {
   call: 'hutang/{no_bukti}/lepas-tahanan',
   title: 'Lepas Tahanan Hutang',
   consent: 'LEPAS TAHANAN HUTANG',
-  from,
+  from: heldFrom,
   to: stateByPieces,
   sample: { no_bukti: 'HT-JKT01-000001', surat: 'SP3-12' },
 });

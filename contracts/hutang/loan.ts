@@ -216,6 +216,10 @@ export class Hutang extends Menghadap implements Terms {
   @Text('Diperbarui oleh') diganti_oleh?: string;
   /** The principal of the one that it renews. */
   @Money('Pokok Lama') pokok_lama?: Rupiah;
+  /** The interest and the late fee of that one that were paid with the renewal. */
+  @Money('Bunga dan Denda Lama') dibayar_lama?: Rupiah;
+  /** The money that a renewal lent on its date, with that of the one that it renews where that is of the same date. */
+  @Money('Dipinjam Hari Itu') dipinjam?: Rupiah;
   /** The letter because of which nothing may be done to it. */
   @Text('Ditahan dengan Surat') ditahan?: string;
   @Text('Sebab Ditahan', { words: sebabTahan }) sebab_tahan?: SebabTahan;

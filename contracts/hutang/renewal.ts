@@ -22,6 +22,8 @@ class BarisPeremajaan {
 @Together<PerbaruiHutang>(noneTwice('barang', 'no'))
 class PerbaruiHutang extends Menghadap {
   @Key('Hutang Lama', { required: true, as: 'upper' }) no_lama!: string;
+  /** The customer as they are called by now; needed where other customers were merged into them. */
+  @Key('Kode Member', { max: 20, as: 'upper' }) kode_member?: string;
   @Money('Jumlah Hutang', { required: 'rule.nominal.empty', min: 1 }) jumlah_hutang!: Rupiah;
   @Key('Penaksir', { max: 20, as: 'upper', of: () => sales }) penaksir?: string;
   /** The pieces that are not as they were; all of them go along. */
@@ -29,6 +31,8 @@ class PerbaruiHutang extends Menghadap {
   barang?: readonly BarisPeremajaan[];
   /** Of the customer, or to them where the loan grows by more than what is due. */
   @LoanPayments() pembayaran?: readonly BayarHutang[];
+  /** On the old ticket: the code, or the address that it is scanned as. */
+  @Text('Kode Surat', { max: 200 }) kode_surat?: string;
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
 export type Renewal = PerbaruiHutang;

@@ -21,7 +21,11 @@ export const texts = {
   'hutang.identity': 'Pelanggan {kode_member} belum punya No KTP: isi dahulu di Data Member',
   'hutang.rejected': 'Pelanggan {kode_member} ada di Daftar Tolak: tanyakan kepada SPV',
   'hutang.unknownAppraiser': 'Penaksir tidak ada atau tidak aktif di cabang ini',
-  'hutang.appraiser': 'Hutang di atas Rp {jumlah} harus ditaksir orang lain dari sales dan kasirnya',
+  'hutang.appraiser':
+    'Pelanggan ini meminjam Rp {pinjaman} hari ini: di atas Rp {jumlah} harus ditaksir orang lain dari sales dan kasirnya',
+  'hutang.merged': 'Pelanggan {kode_member} sudah digabung ke {gabung_ke}: pilih {gabung_ke}',
+  'hutang.otherCustomer': 'Hutang {nomor} bukan milik pelanggan {kode_member}',
+  'hutang.severalCodes': 'Pelanggan {kode_member} punya kode lain juga: isi Kode Member',
   'hutang.waiting': 'Ada {jumlah} hutang yang belum divalidasi',
 } as const;
 
@@ -44,6 +48,9 @@ export const refusals = {
   'loan.identity': [422, 'hutang.identity'],
   'loan.rejected-customer': [422, 'hutang.rejected'],
   'loan.appraiser': [422, 'hutang.appraiser'],
+  'loan.merged-customer': [409, 'hutang.merged'],
+  'loan.other-customer': [422, 'hutang.otherCustomer'],
+  'loan.several-codes': [422, 'hutang.severalCodes'],
   'loan.unknown-appraiser': [422, 'hutang.unknownAppraiser'],
   'closing.waiting-loans': [409, 'hutang.waiting'],
 } as const satisfies Refusals;

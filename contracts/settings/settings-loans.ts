@@ -13,7 +13,7 @@ export const loanSettings = [
   hutang.number(
     'hutang.penaksir_lain_dari',
     'Penaksir lain',
-    'Di atas jumlah ini penaksir hutang harus orang lain dari sales dan kasirnya. Angka 0: tanpa batas.',
+    'Yang dipinjam seorang pelanggan sehari di atas ini harus ditaksir orang lain dari sales dan kasirnya. Angka 0: tanpa batas.',
     { initial: 25_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
   ),
   hutang.number(

@@ -17,6 +17,8 @@ import {
   type Needs,
   type StreamRef,
 } from '../kernel/event-store/decider.js';
+import type { Past } from './given.js';
+import { appraisalRows } from './known-loans.js';
 import { someone } from './someone.js';
 
 /** A piece that is pawned: worth 1.000.000, lent on with 800.000. */
@@ -84,6 +86,20 @@ export function granted(facts: Partial<Hutang> = {}): Hutang {
 
 const branch = 'JKT01';
 
+/** The masters that the pieces are appraised by. */
+const masters = Map.groupBy(appraisalRows, ({ stream }) => stream.name);
+const evolved =
+  (type: StreamRef['type']) =>
+  (state: unknown, { definition, payload }: Past): unknown =>
+    type.evolve(state, {
+      type: definition.type,
+      payload,
+      branch,
+      actor: 'OWNER',
+      business_date: '2026-01-01',
+      postings: [],
+    });
+
 /** The life of a loan: deciders of its steps, one after the other, on their days, and the accounts of all of them. */
 export class LoanLife {
   private readonly counters = new Map<string, number>();
@@ -144,7 +160,9 @@ export class LoanLife {
   }
 
   private readonly stateOf = ({ name, type }: StreamRef): unknown =>
-    name.startsWith(`${hutang.stream}/`) ? this.state : type.initial;
+    name.startsWith(`${hutang.stream}/`)
+      ? this.state
+      : (masters.get(name)?.reduce(evolved(type), type.initial) ?? type.initial);
 
   private contextOn(business_date: BusinessDate): DecisionContext {
     const sender = someone('KASIR01', 'KASIR', branch);

@@ -153,7 +153,7 @@ export class DocumentDefinition<
 
   /**
    * The command by which who should validate one refuses it, while it waits and with a reason: it is as if it was
-   * cancelled. No consent beyond, as who began it may not do it.
+   * cancelled. No consent beyond, as who began it may not do it; with `consent` one to the money that it pays out.
    */
   rejects(event: Events<F>, to: S, options: StepOptions): CommandDefinition<RejectSlip> {
     return this.action(RejectSlip, event, {

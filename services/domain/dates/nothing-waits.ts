@@ -5,8 +5,8 @@ import { closingCondition, type ClosingCondition } from './closing-condition.js'
 
 interface Waiting {
   readonly name: string;
-  /** The type of the events by which such documents begin. */
-  readonly begun: string;
+  /** The type of the events by which such documents begin; of those, too, that leave them waiting. */
+  readonly begun: string | readonly string[];
   readonly code: RefusalCode;
   /** The screen on which they are validated. */
   readonly path: string;
@@ -17,7 +17,7 @@ export const nothingWaits = ({ name, begun, code, path }: Waiting): ClosingCondi
   closingCondition({
     name,
     ofAnyDate: true,
-    asks: (branch) => waitingIn(branch, begun, sql`count(*)::int as waiting`),
+    asks: (branch) => waitingIn(branch, [begun].flat(), sql`count(*)::int as waiting`),
     inTheWay(_states, _day, [row]) {
       const waiting = Number(row?.['waiting'] ?? 0);
       return waiting === 0 ? undefined : { code, values: { jumlah: waiting }, path };

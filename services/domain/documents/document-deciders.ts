@@ -1,5 +1,6 @@
+import { IDR, isCash, kindOf } from '../../../contracts/language/define/accounts.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
-import { isCancelling } from '../../../contracts/language/define/document-states.js';
+import { isCancelling, isRejecting } from '../../../contracts/language/define/document-states.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import {
   turnedRound,
@@ -9,7 +10,7 @@ import {
 } from '../../../contracts/language/define/event.js';
 import type { RefusalCode, Restriction } from '../../../contracts/language/define/refusals.js';
 import type { CancelSlip } from '../../../contracts/language/define/slip.js';
-import { formatRupiah, rupiah } from '../../../contracts/language/values/rupiah.js';
+import { formatRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { drawer } from '../../../contracts/mutasi-uang/accounts.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import {
@@ -372,8 +373,8 @@ export function backInCash(c: CancelSlip, moves: readonly Posting[], branch: str
 /**
  * The rules of cancelling a document: all of its money moves back, also in the journal, where it stands after what was
  * re-posted since (state tables, Cash and banks). Cash that was counted when a shift was closed moves back in one that
- * runs. Its event says all that it was, with the reason as its `keterangan`. Needs an approval; the rules of rejecting
- * one, which are the same, need none.
+ * runs. Its event says all that it was, with the reason as its `keterangan`. Needs an approval; rejecting one, by the
+ * same rules, needs one where its step has words for it and money goes out.
  */
 export function cancelling<F extends Said, S extends string, K extends string, T extends Needs = None>(
   document: DocumentDefinition<F, S, K>,
@@ -431,7 +432,22 @@ export function cancelling<F extends Said, S extends string, K extends string, T
   });
 }
 
-/** The consent that a cancellation needs: how much it is of, and what goes back in cash; none of a rejection. */
+/** The money that leaves the drawer and the bank accounts by moves, less what comes in; at least none. */
+function paidOutBy(moves: readonly Posting[]): Rupiah {
+  const cash = (account: string, amount: number): number => (isCash(kindOf(account)) ? amount : 0);
+  const money = moves.filter(({ asset }) => asset === IDR);
+  return rupiah(
+    Math.max(
+      0,
+      money.reduce((sum, { from, to, amount }) => sum + cash(from, amount) - cash(to, amount), 0),
+    ),
+  );
+}
+
+/**
+ * The consent that a cancellation needs: how much it is of, and what goes back in cash. A rejection whose step has
+ * words for one needs it for the money that it pays out.
+ */
 function cancellingConsent(
   { amount }: Any,
   command: CommandDefinition<CancelSlip>,
@@ -442,7 +458,9 @@ function cancellingConsent(
 ): Restriction | undefined {
   if (!command.consent) return undefined;
   const { kategori, keterangan } = facts as Said;
-  const jumlah = rupiah(Number((facts as Readonly<Record<string, unknown>>)[amount!]));
+  const whole = rupiah(Number((facts as Readonly<Record<string, unknown>>)[amount!]));
+  const jumlah = isRejecting(command) ? paidOutBy(back) : whole;
+  if (isRejecting(command) && jumlah === 0) return undefined;
   const rincian = [kategori, keterangan, ...backInCash(c, back, branch)].filter(Boolean).join(' \u00b7 ');
   return { ...consentOf(command), subject: c.no_bukti, jumlah, rincian };
 }

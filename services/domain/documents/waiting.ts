@@ -29,9 +29,9 @@ export const isWaiting = (branch: Sql, number: Sql): Sql => sql`
     where h.branch = ${branch} and split_part(k.stream, '/', 2) = ${number}
   )`;
 
-/** Selects the events of a type with which a document of the branch began that waits on its business date (`e`). */
-export const waitingIn = (branch: string, begun: string, columns: Sql): Sql => sql`
+/** Selects the last events, where of these types, of documents of the branch that wait on its business date (`e`). */
+export const waitingIn = (branch: string, types: readonly string[], columns: Sql): Sql => sql`
   select ${columns}
   from log.branch_head h
   cross join lateral ${lastByKey(sql`h.branch`, WAITS, sql`to_char(h.business_date, 'YYYY-MM-DD')`)} e
-  where h.branch = ${branch} and e.type = ${begun}`;
+  where h.branch = ${branch} and e.type = any(${types}::text[])`;

@@ -24,7 +24,8 @@ export const appraisingNeeds = (barang: readonly BarisJaminan[], branch: string)
   shares: barang.map(({ kode_kadar }) => masterRow(plafondKadarHutang, kode_kadar || NO_KEY)),
   appraising: settings.of(branch),
 });
-type Appraising = StatesOf<ReturnType<typeof appraisingNeeds>>;
+/** The states of these. */
+export type Appraising = StatesOf<ReturnType<typeof appraisingNeeds>>;
 
 interface Codes {
   readonly line: BarisJaminan;

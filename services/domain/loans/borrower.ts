@@ -1,11 +1,12 @@
 import { daftarTolak } from '../../../contracts/hutang/rejections.js';
 import { loanConsentLabels } from '../../../contracts/hutang/consents.js';
 import { runningStates } from '../../../contracts/hutang/loan-figures.js';
-import { BORROWER } from '../../../contracts/hutang/loan.js';
+import { BORROWER, type Hutang } from '../../../contracts/hutang/loan.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { message } from '../../../contracts/language/messages/messages.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { addRupiah, formatRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { toko } from '../../../contracts/masters/masters.js';
 import {
@@ -20,7 +21,7 @@ import {
 import { masterRow } from '../../platform/masters/masters.js';
 import { activeRows, rowsOf } from '../../platform/masters/whole-masters.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
-import { codesOf, customerStream, isPresent } from '../customers/customer-stream.js';
+import { codesOf, customerStream, isPresent, type CustomerState } from '../customers/customer-stream.js';
 import { isKnown } from '../documents/document-streams.js';
 import { NOW } from '../documents/younger.js';
 import { loanStreams, type LoanState } from './loans.js';
@@ -65,6 +66,30 @@ export function borrowerThen({ member, shops }: Pick<Borrower, 'member' | 'shops
 }
 type States = Borrower & StatesOf<ReturnType<typeof borrowerThen>>;
 
+/** The customer of a loan, as a step may name them. */
+interface Owner {
+  readonly no_bukti: string;
+  readonly kode_member: string;
+  /** The code that the step names them by; absent: that of the loan. */
+  readonly bernama?: string | undefined;
+}
+
+/**
+ * The reason why a loan does not go on for a customer, if so: it is another's, or not all of their codes are known.
+ * `owner` is the customer who is named, or of the loan; what they owe is counted under all of their codes.
+ */
+export function ownerRefusal({ no_bukti: nomor, kode_member, bernama }: Owner, owner: CustomerState) {
+  const kode = bernama ?? kode_member;
+  const gabung_ke = owner.status === 'gone' ? owner.left.gabung_ke : undefined;
+  if (gabung_ke)
+    return refuse('loan.merged-customer', 'kode_member', message('hutang.merged', { kode_member: kode, gabung_ke }));
+  const codes = codesOf(kode, owner);
+  if (!codes.includes(kode_member))
+    return refuse('loan.other-customer', 'kode_member', message('hutang.otherCustomer', { nomor, kode_member: kode }));
+  if (bernama !== undefined || codes.length === 1) return undefined;
+  return refuse('loan.several-codes', 'kode_member', message('hutang.severalCodes', { kode_member }));
+}
+
 /** The reason why nothing is lent to a customer, if so: nobody knows who they are, or they are on the refusal list. */
 export function borrowerRefusal(
   { member, rejections }: Pick<States, 'member' | 'rejections'>,
@@ -89,6 +114,19 @@ function exposureOf(states: object, except?: string) {
   );
   return { jumlah: addRupiah(...open.map(({ facts }) => facts.sisa)), surat: open.length };
 }
+
+/**
+ * The sum that the customer of a loan borrows with it on a day, in all branches: all of its principal where it lends,
+ * and what their other loans of the day lent, but for one that ends with it.
+ */
+export function borrowedOn(day: BusinessDate, jumlah_hutang: Rupiah, states: object, except?: string): Rupiah {
+  const others = loansIn(states).filter(({ facts }) => facts.tgl_hutang >= day && facts.no_bukti !== except);
+  return addRupiah(jumlah_hutang, ...others.map(({ facts }) => lentOn(facts)));
+}
+
+/** The money that a loan lent on its own date; that of one which it renewed on it, too. */
+export const lentOn = ({ dipinjam, jumlah_hutang }: Pick<Hutang, 'dipinjam' | 'jumlah_hutang'>): Rupiah =>
+  dipinjam ?? jumlah_hutang;
 
 interface Lent {
   readonly kode_member: string;

@@ -2,6 +2,7 @@ import type { JaminanDitahan } from '../../../contracts/hutang/collateral.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { message } from '../../../contracts/language/messages/messages.js';
+import { formatPercent, percent } from '../../../contracts/language/values/percent.js';
 import { addRupiah } from '../../../contracts/language/values/rupiah.js';
 import { formatWeight, weight, type Weight } from '../../../contracts/language/values/weight.js';
 import { consentOf, refuse, type Refused } from '../../kernel/event-store/decider.js';
@@ -44,6 +45,35 @@ export function weightConsent(
   const jumlah = addRupiah(...others.map(({ piece }) => piece.taksiran));
   return { ...consentOf(command), subject, jumlah, rincian: told.join(', ') };
 }
+
+/**
+ * The consent that pieces need which are appraised as better than before: of a condition on which more is lent, or of
+ * more kadar. Whoever lends on them would make them good for more.
+ */
+export function betterConsent(
+  command: CommandDefinition,
+  before: readonly JaminanDitahan[],
+  after: readonly JaminanDitahan[],
+  subject: string,
+): Restriction | undefined {
+  const byNo = new Map(before.map((piece) => [piece.no, piece]));
+  const better = after.flatMap((now) => {
+    const was = byNo.get(now.no);
+    return was && isBetter(was, now) ? [{ was, now }] : [];
+  });
+  if (better.length === 0) return undefined;
+  const told = better.map(
+    ({ was, now }) => `${now.no} ${now.nama_barang}: ${gradeOf(now)}, pada surat lama ${gradeOf(was)}`,
+  );
+  const jumlah = addRupiah(...better.map(({ now }) => now.taksiran));
+  return { ...consentOf(command), subject, jumlah, rincian: told.join(', ') };
+}
+
+const isBetter = (was: JaminanDitahan, now: JaminanDitahan): boolean =>
+  now.kadar > was.kadar || (now.kode_kondisi !== was.kode_kondisi && now.persen_kondisi > was.persen_kondisi);
+
+const gradeOf = ({ kadar, kode_kondisi }: JaminanDitahan): string =>
+  `${formatPercent(percent(kadar))} % ${kode_kondisi}`;
 
 /** The reason why pieces are not all of a step, if so: one of them was not weighed. */
 export function unweighedRefusal(pieces: readonly { readonly no: string }[], scale: readonly Weighed[]) {

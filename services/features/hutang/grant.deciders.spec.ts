@@ -1,4 +1,5 @@
 import { cancelLoan, grantLoan, rejectLoan, validateLoan } from '../../../contracts/hutang/grant.js';
+import { loanFreed, loanHeld } from '../../../contracts/hutang/hold.js';
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import { bungaHutang, hutangPokok } from '../../../contracts/hutang/parameters.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
@@ -6,8 +7,10 @@ import { businessDate } from '../../../contracts/language/values/business-date.j
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import { sales } from '../../../contracts/penjualan/parameters.js';
+import { userCreated } from '../../../contracts/users/events.js';
 import { pay } from '../../domain/journals/postings.js';
 import { loanJournals, loanRef } from '../../domain/loans/loans.js';
+import { userStream } from '../../platform/identity/user-stream.js';
 import { countsInAll, countsTo } from '../../testing/alone.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { borrower, lendingShop, loanTiers, onRefusalList, pawnedRing, rowOf, shop } from '../../testing/known-loans.js';
@@ -274,7 +277,11 @@ describe('who lends', () => {
     });
     const cashier = rowOf(sales, { ...(other.payload as InstanceType<(typeof sales)['row']>), kode_sales: 'KASIR01' });
     const limit = setTo('hutang.penaksir_lain_dari', 999_999);
-    const refused = { refusal: 'loan.appraiser', field: 'penaksir' };
+    const refused = {
+      refusal: 'loan.appraiser',
+      field: 'penaksir',
+      message: { values: { jumlah: 999_999, pinjaman: 1_000_000 } },
+    };
     expect(refusal(usual, limit)).toMatchObject(refused);
     expect(refusal({ ...usual, penaksir: 'KASIR01' }, limit, cashier)).toMatchObject(refused);
     counter(limit, other)
@@ -282,6 +289,65 @@ describe('who lends', () => {
       .thenHappened(granted!, { penaksir: 'ANI' });
     counter(setTo('hutang.penaksir_lain_dari', 1_000_000)).when(usual).thenHappened(granted!, {});
     counter(setTo('hutang.penaksir_lain_dari', 0)).when(usual).thenHappened(granted!, {});
+  });
+  it('does not appraise under another code of theirs: of their name, or with the account of who sells', () => {
+    const limit = setTo('hutang.penaksir_lain_dari', 999_999);
+    const appraiser = (more: object) =>
+      rowOf(sales, {
+        kode_sales: 'ANI',
+        nama_sales: 'Ani',
+        kode_bank: 'BCA',
+        nama_bank: 'BCA',
+        no_rekening: '2',
+        nama_rekening: 'Ani',
+        ...more,
+      });
+    const user = past(userStream('KASIR01'), userCreated, {
+      user_id: 'KASIR01',
+      nama: 'Ani Lestari',
+      level: 'KASIR',
+      kode_toko: 'JKT01',
+    });
+    const by = (more: object) => refusal({ ...usual, penaksir: 'ANI' }, limit, user, appraiser(more));
+    for (const more of [{ nama_sales: 'ANI  LESTARI' }, { nama_rekening: 'Ani Lestari' }, { no_rekening: '1' }])
+      expect(by(more)).toMatchObject({ refusal: 'loan.appraiser', field: 'penaksir' });
+    counter(limit, user, appraiser({}))
+      .when({ ...usual, penaksir: 'ANI' })
+      .thenHappened(granted!, { penaksir: 'ANI' });
+  });
+  it('does not appraise beyond the limit by several loans of a day, in whatever branch and under whatever code', () => {
+    const lentToday = (facts: object, branch = 'BDG01') =>
+      past(
+        loanRef('HT-BDG01-000001'),
+        granted!,
+        {
+          no_bukti: 'HT-BDG01-000001',
+          kode_member: 'MB-000007',
+          jumlah_hutang: 4_000_000,
+          sisa: 1_000_000,
+          tervalidasi: true,
+          tgl_hutang: '2026-11-20',
+          ...facts,
+        } as unknown as Hutang,
+        { branch },
+      );
+    const merged = borrower({ semula: ['MB-000007'] });
+    const limit = (most: number) => [setTo('hutang.penaksir_lain_dari', most), shop('BDG01'), merged];
+    expect(refusal(usual, ...limit(4_999_999), lentToday({}))).toMatchObject({
+      refusal: 'loan.appraiser',
+      message: { values: { jumlah: 4_999_999, pinjaman: 5_000_000 } },
+    });
+    // Of a renewal what it lent on the day.
+    expect(refusal(usual, ...limit(2_499_999), lentToday({ dipinjam: 1_500_000 }))).toMatchObject({
+      message: { values: { pinjaman: 2_500_000 } },
+    });
+    for (const others of [lentToday({ tgl_hutang: '2026-11-19' }), lentToday({ kode_member: 'MB-000008' })])
+      counter(...limit(1_000_000), others)
+        .when(usual)
+        .thenHappened(granted!, {});
+    counter(...limit(5_000_000), lentToday({}))
+      .when(usual)
+      .thenHappened(granted!, {});
   });
 });
 
@@ -310,11 +376,27 @@ describe('a loan that was granted', () => {
       undone.thenPosted(...(back as never[]));
       undone.thenHappenedAll([hutang.stepOf(command).events[0]!, { no_bukti, keterangan: 'Salah' }]);
     }
+    // Its money comes in: nobody else has to see that.
+    at(rejectLoan, supervisor, lent(false)).when({ no_bukti, keterangan: 'Salah' }).thenNeeds(undefined);
     at(cancelLoan, 'JKT01', lent(true))
       .when({ no_bukti, keterangan: 'Salah' })
       .thenNeeds(
         expect.objectContaining({ description: 'BATAL HUTANG', subject: no_bukti, jumlah: 1_000_000 }) as never,
       );
+  });
+  it('is not taken back while a letter holds it, and validated all the same: its day would not be closed', () => {
+    const held = past(loanRef(no_bukti), loanHeld, { ...facts, tervalidasi: false, ditahan: 'LP-1' } as Hutang);
+    for (const command of [cancelLoan, rejectLoan])
+      at(command, supervisor, lent(false), held)
+        .when({ no_bukti, keterangan: 'Salah' })
+        .thenRefused('loan.held', 'no_bukti', `Hutang ${no_bukti} ditahan dengan surat LP-1: lepas tahanannya dahulu`);
+    at(validateLoan, supervisor, lent(false), held)
+      .when({ no_bukti })
+      .thenHappened(hutang.stepOf(validateLoan).events[0]!, { tervalidasi: true, ditahan: 'LP-1' });
+    const freed = past(loanRef(no_bukti), loanFreed, { ...facts, tervalidasi: false } as Hutang);
+    at(rejectLoan, supervisor, lent(false), held, freed)
+      .when({ no_bukti, keterangan: 'Salah' })
+      .thenPosted(...(back as never[]));
   });
   it('is cancelled on its own date alone', () =>
     at(cancelLoan, supervisor, lent(true, '2026-11-19'))

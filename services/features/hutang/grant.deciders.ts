@@ -10,7 +10,14 @@ import { peopleRefusal } from '../../domain/customers/people.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
 import { appraised, appraisingNeeds } from '../../domain/loans/appraising.js';
-import { borrowerNeeds, borrowerRefusal, borrowerThen, exposureConsent } from '../../domain/loans/borrower.js';
+import { appraiserNeeds, appraiserRefusal } from '../../domain/loans/appraiser.js';
+import {
+  borrowedOn,
+  borrowerNeeds,
+  borrowerRefusal,
+  borrowerThen,
+  exposureConsent,
+} from '../../domain/loans/borrower.js';
 import { coinOf, firstInterest, loanTerms, termsNeeds } from '../../domain/loans/loan-terms.js';
 import { intoSafe, loanJournals, paidOut, safeTotals } from '../../domain/loans/loans.js';
 import { renewalBack } from '../../domain/loans/renewal-back.js';
@@ -31,7 +38,7 @@ import { masterRow } from '../../platform/masters/masters.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 
 const kategori = 'HUTANG';
-const granting = settingsNeeded('SKIP_VALIDASI_MODULE', 'hutang.penaksir_lain_dari');
+const granting = settingsNeeded('SKIP_VALIDASI_MODULE');
 
 type Grant = InstanceType<(typeof grantLoan)['body']>;
 
@@ -41,6 +48,7 @@ const needs = (c: Grant, branch: string, sender: Actor) => ({
   ...borrowerNeeds(c.kode_member, branch),
   ...lentNeeds(branch, sender),
   ...totalNeeds(true, branch, sender),
+  ...appraiserNeeds(branch, sender),
   sales: masterRow(sales, c.kode_sales),
   appraiser: masterRow(sales, c.penaksir || c.kode_sales),
   payments: paymentRows(c.pembayaran ?? []),
@@ -48,15 +56,13 @@ const needs = (c: Grant, branch: string, sender: Actor) => ({
 });
 type States = StatesOf<ReturnType<typeof needs> & ReturnType<typeof borrowerThen>>;
 
-/** The reason why a piece cannot be appraised by somebody, if so: nobody knows them, or they lend on it themselves. */
-function appraiserRefusal(c: Grant, states: States, { branch, sender }: DecisionContext): Refused | undefined {
-  const { kode_sales, penaksir = kode_sales, jumlah_hutang } = c;
+/** The reason why somebody does not appraise the pieces, if so: nobody knows them, or they lend on them themselves. */
+function appraisedByRefusal({ jumlah_hutang }: Grant, states: States, context: DecisionContext): Refused | undefined {
+  const { branch, business_date } = context;
   if (peopleRefusal({}, { ...states, sales: states.appraiser }, branch))
     return refuse('loan.unknown-appraiser', 'penaksir');
-  const most = Number(granting.read(states.settings)['hutang.penaksir_lain_dari']);
-  const isOneOfThem = [kode_sales, sender.user_id].includes(penaksir);
-  if (most === 0 || jumlah_hutang <= most || !isOneOfThem) return undefined;
-  return refuse('loan.appraiser', 'penaksir', message('hutang.appraiser', { jumlah: rupiah(most) }));
+  const borrowed = borrowedOn(business_date, jumlah_hutang, states);
+  return appraiserRefusal(borrowed, { ...states, seller: states.sales }, context);
 }
 
 interface Principal {
@@ -83,7 +89,7 @@ function grantedOn(c: Grant, states: States, context: DecisionContext) {
   const refused =
     peopleRefusal(c, states, context.branch) ??
     borrowerRefusal(states, c.kode_member) ??
-    appraiserRefusal(c, states, context);
+    appraisedByRefusal(c, states, context);
   if (refused) return refused;
   const pieces = appraised(c.barang, states, context);
   if ('refusal' in pieces) return pieces;

@@ -2,27 +2,25 @@ import { handOver, handOverSlip, undoHandOver } from '../../../contracts/hutang/
 import { inSafe, type JaminanDitahan, type KeadaanJaminan } from '../../../contracts/hutang/collateral.js';
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import { storageFee } from '../../../contracts/hutang/loan-figures.js';
-import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { addRupiah } from '../../../contracts/language/values/rupiah.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { acting } from '../../domain/documents/document-deciders.js';
 import { isKnown, type Known } from '../../domain/documents/document-streams.js';
 import { undoing } from '../../domain/documents/undoing.js';
-import { attendingConsent, attendingFacts, attendingRefusal, isOther } from '../../domain/loans/attending.js';
+import { attendingFacts } from '../../domain/loans/attending.js';
 import { heldRefusal } from '../../domain/loans/held.js';
 import { loanJournals, paidIn, type LoanState } from '../../domain/loans/loans.js';
 import { receivedAlone, receivedRefusal, receivingNeeds } from '../../domain/loans/receiving.js';
 import { ofNoStep } from '../../domain/loans/step-facts.js';
 import { takenOut } from '../../domain/loans/taken-out.js';
-import { ticketDays, ticketQuery, ticketRefusal } from '../../domain/loans/ticket.js';
+import { bearerConsents, bearerRefusal, ticketDays, ticketQuery } from '../../domain/loans/ticket.js';
 import { unweighedRefusal, weighing, weightConsent } from '../../domain/loans/weighed.js';
 import { lastShiftThen, noShiftRefusal } from '../../domain/money/shifts.js';
 import { together } from '../../domain/plausible/together.js';
 import { stepPrinting } from '../../domain/slips/step-slips.js';
 import {
   consenting,
-  consentOf,
   decider,
   decidersOf,
   type DecisionContext,
@@ -41,7 +39,7 @@ const decideHandOver = acting(hutang, handOver, {
   then: (states, _, place) => lastShiftThen(states, place),
   lockedQuery: (c, branch) => ticketQuery(c, branch),
   decide(c, { document: { facts }, tolerance, days, ...states }, context) {
-    const wrong = heldRefusal(facts) ?? attendingRefusal(c) ?? ticketRefusal(c, facts, ticketDays.read(days), context);
+    const wrong = heldRefusal(facts) ?? bearerRefusal(c, facts, ticketDays.read(days), context);
     if (wrong) return wrong;
     const taken = takenOut(facts, c.barang, { from: handedFrom(facts), to: 'DISERAHKAN' }, context);
     if ('refusal' in taken) return taken;
@@ -61,8 +59,7 @@ const decideHandOver = acting(hutang, handOver, {
       },
       moves: [...taken.moves, ...fee.moves],
       consent: together(
-        paperlessConsent(c, { subject, jumlah }),
-        attendingConsent(handOver, c, { subject, jumlah }),
+        ...bearerConsents(handOver, c, { subject, jumlah }),
         weightConsent(handOver, pieces, c.barang, { subject, inForce: weighing.read(tolerance) }),
         ...fee.consents,
       ),
@@ -88,10 +85,6 @@ function storedFor({ pembayaran = [] }: HandOver, facts: Hutang, states: Receivi
     consents: alone.consents,
   };
 }
-
-/** The consent that a customer needs who shows no paper: nobody else sees who takes the pieces. */
-const paperlessConsent = (c: HandOver, said: Pick<Restriction, 'subject' | 'jumlah'>): Restriction | undefined =>
-  isOther(c) || c.kode_surat ? undefined : { ...consentOf(handOver), ...said, rincian: 'Pelanggan tanpa kode surat' };
 
 const undone = undoing(hutang, undoHandOver);
 

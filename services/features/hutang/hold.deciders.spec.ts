@@ -45,6 +45,15 @@ describe('tahan', () => {
     outcome.thenPosted();
     outcome.thenNeeds(consent('TAHAN HUTANG', 'Polisi · LP-12'));
   });
+  it('holds one that waits for its validation, which waits on', () => {
+    const waiting = standingLoan({ tervalidasi: false });
+    decided(holdLoan, waiting).when(letter).thenHappened(loanHeld, { ditahan: 'LP-12', tervalidasi: false });
+    decided(freeLoan, { ...waiting, ditahan: 'LP-12' })
+      .when({ no_bukti, surat: 'SP3-1' })
+      .thenHappened(loanFreed, { tervalidasi: false });
+    const after = (facts: Hutang) => hutang.stateAfter({ type: loanHeld.type, payload: facts });
+    expect([after(waiting), after(loan)]).toEqual(['MENUNGGU', 'BERJALAN']);
+  });
   it('is refused for one that is held', () =>
     decided(holdLoan, held)
       .when(letter)

@@ -85,13 +85,7 @@ export const hutang = defineServices({
   closing: [
     nothingWaits({
       name: 'no-waiting-loans',
-      begun: 'loan.granted',
-      code: 'closing.waiting-loans',
-      path: '/validasi-hutang',
-    }),
-    nothingWaits({
-      name: 'no-waiting-renewals',
-      begun: 'loan.renewed',
+      begun: ['loan.granted', 'loan.renewed', 'loan.held', 'loan.freed'],
       code: 'closing.waiting-loans',
       path: '/validasi-hutang',
     }),

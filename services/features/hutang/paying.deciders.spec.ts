@@ -125,6 +125,7 @@ describe('paying interest', () => {
 
   it('pays the late fee of the day first, once', () => {
     const { does, refused, loan } = life({ periode_terbayar: 5, bunga_terbayar: rupiah(150_000) });
+    expect(refused(payInterest, cash(0), '2027-03-01')).toMatchObject(['loan.nothing-due', 'periode']);
     // Due on 1 March: ten days at 0,1 %.
     expect(refused(payInterest, cash(0), '2027-03-11')).toMatchObject([
       'loan.pay-in',
@@ -258,28 +259,6 @@ describe('paying a part', () => {
     does(payPart, { ...cash(430_000), jumlah: rupiah(400_000) }, '2026-11-20');
     does(payInterest, cash(18_000), '2026-12-02');
     expect(loan.facts.bunga_terbayar).toBe(48_000);
-  });
-
-  it('releases pieces as long as those that remain are good for the rest', () => {
-    const { does, refused, loan } = life();
-    const lepas = [{ no: '2' }];
-    expect(refused(payPart, { ...cash(130_000), jumlah: rupiah(100_000), lepas }, '2026-11-20')).toEqual([
-      'loan.remains',
-      'lepas',
-      'Barang yang tersisa hanya menjamin Rp 800.000: tambah angsuran atau kurangi barang yang dilepas',
-    ]);
-    does(payPart, { ...cash(230_000), jumlah: rupiah(200_000), lepas }, '2026-11-20');
-    // It lies in the safe until it is handed over.
-    expect(loan.facts).toMatchObject({ sisa: 800_000, qty: 2, plafond: 1_600_000 });
-    expect(loan.facts.barang.map(({ keadaan }) => keadaan)).toEqual(['JAMINAN', 'DILEPAS']);
-    expect(refused(payPart, { ...cash(100_000), jumlah: rupiah(100_000), lepas }, '2026-11-21')).toMatchObject([
-      'document.state',
-      'lepas',
-      'Jaminan 2 sudah berstatus Dilepas',
-    ]);
-    expect(
-      refused(payPart, { ...cash(100_000), jumlah: rupiah(100_000), lepas: [{ no: '9' }] }, '2026-11-21'),
-    ).toMatchObject(['document.line-unknown', 'lepas', '9 tidak ada di dokumen ini']);
   });
 
   it('is of no more than is left, in coins', () => {

@@ -17,11 +17,13 @@ import {
 } from '../../../contracts/hutang/paying.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { message } from '../../../contracts/language/messages/messages.js';
-import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { agreedConsent } from '../../domain/documents/agreed-consent.js';
 import { acting } from '../../domain/documents/document-deciders.js';
+import { isKnown } from '../../domain/documents/document-streams.js';
 import { linesTo } from '../../domain/documents/lines.js';
 import { undoing } from '../../domain/documents/undoing.js';
+import { appraised, appraisingNeeds, type Appraising } from '../../domain/loans/appraising.js';
 import { safeTotals } from '../../domain/loans/loans.js';
 import { afterPayment, paymentMoves, settled, unitRefusal, type PaidLoan } from '../../domain/loans/paying.js';
 import { receivedAlone, receivedRefusal, receivingNeeds } from '../../domain/loans/receiving.js';
@@ -35,17 +37,29 @@ import { decidersOf, refuse, type DecisionContext, type Refused } from '../../ke
 
 type PartPayment = InstanceType<(typeof payPart)['body']>;
 
+/** A payment, and the pieces that it releases. */
+type Payment = Membayar & Pick<PartPayment, 'lepas'>;
+
+/** The pieces on which a loan runs on after a payment that releases others; none where it releases none. */
+function staying({ lepas = [] }: Payment, { barang }: Pick<Hutang, 'barang'>): readonly JaminanDitahan[] {
+  const released = new Set(lepas.map(({ no }) => no));
+  return released.size === 0 ? [] : barang.filter(({ no, keadaan }) => keadaan === 'JAMINAN' && !released.has(no));
+}
+
 /** The loan after a payment, or the reason why it cannot be paid so. */
-type Pays<C> = (c: C, facts: Hutang, context: DecisionContext) => PaidLoan | Refused;
+type Pays<C> = (c: C, facts: Hutang, context: DecisionContext, today: Appraising) => PaidLoan | Refused;
 
 /** The rules of a step by which the customer pays: what that does to the loan is `pays`. */
-const paying = <C extends Membayar>(command: CommandDefinition<C>, pays: Pays<C>) =>
+const paying = <C extends Payment>(command: CommandDefinition<C>, pays: Pays<C>) =>
   acting(hutang, command, {
     needs: ({ pembayaran = [] }, branch, sender) => receivingNeeds(pembayaran, branch, sender),
-    then: (states, _, place) => lastShiftThen(states, place),
+    then: ({ document, ...states }, c, place) => ({
+      ...lastShiftThen(states, place),
+      ...appraisingNeeds(isKnown(document) ? staying(c, document.facts) : [], place.branch),
+    }),
     decide(c, { document: { facts }, ...states }, context) {
       const { branch } = context;
-      const paid = heldRefusal(facts) ?? attendingRefusal(c) ?? pays(c, facts, context);
+      const paid = heldRefusal(facts) ?? attendingRefusal(c) ?? pays(c, facts, context, states);
       if ('refusal' in paid) return paid;
       const isSettled = paid.sisa === 0;
       const moves = paymentMoves(paid, context);
@@ -88,15 +102,20 @@ function released({ lepas = [] }: PartPayment, { barang }: Hutang): readonly Jam
   return lines as readonly JaminanDitahan[] | Refused;
 }
 
-/** The reason why pieces cannot be released, if so: those that remain are good for less than what is left. */
-function remainsRefusal({ lepas = [] }: PartPayment, paid: PaidLoan): Refused | undefined {
-  const held = paid.barang.filter(({ keadaan }) => keadaan === 'JAMINAN');
-  const { plafond } = safeTotals(held);
-  if (lepas.length === 0 || paid.sisa <= plafond) return undefined;
-  return refuse('loan.remains', 'lepas', message('hutang.remains', { plafond }));
+/**
+ * The reason why pieces cannot be released, if so: those that stay are good for less than what is left, by the
+ * appraisal of the loan or by that of today, whichever is lower.
+ */
+function remainsRefusal(c: PartPayment, facts: Hutang, sisa: Rupiah, today: Appraising, context: DecisionContext) {
+  const held = staying(c, facts);
+  if (!c.lepas?.length) return undefined;
+  const anew = appraised(held, today, context);
+  if ('refusal' in anew) return { ...anew, field: 'lepas' };
+  const plafond = rupiah(Math.min(safeTotals(held).plafond, safeTotals(anew.barang).plafond));
+  return sisa <= plafond ? undefined : refuse('loan.remains', 'lepas', message('hutang.remains', { plafond }));
 }
 
-const decidePart = paying(payPart, (c, facts, context) => {
+const decidePart = paying(payPart, (c, facts, context, today) => {
   const { jumlah } = c;
   const { sisa, pembulatan } = facts;
   if (jumlah > sisa) return refuse('loan.over-paid', 'jumlah', message('hutang.overPaid', { sisa }));
@@ -107,7 +126,7 @@ const decidePart = paying(payPart, (c, facts, context) => {
   const paid = wrong ?? afterPayment(facts, c, jumlah, context.business_date);
   if ('refusal' in paid) return paid;
   const left = { ...paid, barang, ...safeTotals(barang) };
-  return remainsRefusal(c, left) ?? left;
+  return remainsRefusal(c, facts, left.sisa, today, context) ?? left;
 });
 
 /** The last of several part payments settles the loan, under a number of settlements, too. */

@@ -1,15 +1,21 @@
-import { cancelLoan } from '../../../contracts/hutang/grant.js';
+import { cancelLoan, rejectLoan } from '../../../contracts/hutang/grant.js';
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import { loanRenewed, loanReopened, loanReplaced, type Renewal } from '../../../contracts/hutang/renewal.js';
+import type { Posting } from '../../../contracts/language/define/event.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
+import { customerMerged } from '../../../contracts/member/events.js';
+import { sales } from '../../../contracts/penjualan/parameters.js';
+import { customerStream } from '../../domain/customers/customer-stream.js';
+import { paperCode } from '../../domain/documents/paper-code.js';
 import { loanRef } from '../../domain/loans/loans.js';
 import { posting } from '../../kernel/event-store/decider.js';
 import { countsInAll, countsTo } from '../../testing/alone.js';
 import { given, past, type Past } from '../../testing/given.js';
-import { lendingShop, onRefusalList } from '../../testing/known-loans.js';
+import { borrower, lendingShop, onRefusalList, rowOf } from '../../testing/known-loans.js';
 import { setTo } from '../../testing/known-settings.js';
+import { someone } from '../../testing/someone.js';
 import { loanOf, necklace, ring, standingLoan } from '../../testing/standing-loan.js';
 import { grantDeciders } from './grant.deciders.js';
 import { renewalDeciders } from './renewal.deciders.js';
@@ -138,6 +144,29 @@ describe('perbarui', () => {
           booked('luar', 'kas', 15_000, 'BUNGA HUTANG') as never,
         );
     });
+    it('needs a consent where they are better than on the ticket that ends', () => {
+      const better = { ...ring, kode_kondisi: 'AUS', persen_kondisi: 9_000 };
+      const appraised = renewal(1_000_000, 15_000, { barang: [{ no: '1', kode_kondisi: 'BAIK' }] });
+      const consent = (rincian: string) =>
+        ({
+          kategori: 'HUTANG',
+          description: 'PEREMAJAAN HUTANG',
+          subject: no_lama,
+          jumlah: rupiah(2_750_000),
+          rincian,
+        }) as const;
+      counter(standingLoan({ barang: [better, necklace] }))
+        .when(appraised)
+        .thenNeeds(consent('1 CINCIN MATA: 75,00 % BAIK, pada surat lama 75,00 % AUS'));
+      // Its purity was entered anew since.
+      counter(standingLoan({ barang: [{ ...ring, kadar: 7_000 }, necklace] }))
+        .when(renewal(1_000_000, 15_000))
+        .thenNeeds(consent('1 CINCIN MATA: 75,00 % BAIK, pada surat lama 70,00 % BAIK'));
+      // More is lent on the same condition by now.
+      counter(standingLoan({ barang: [{ ...ring, persen_kondisi: 9_000 }, necklace] }))
+        .when(renewal(1_000_000, 15_000))
+        .thenNeeds(undefined);
+    });
     it('keeps the weight that is recorded where the scale is no further off than the setting leaves', () =>
       counter(standingLoan())
         .when({ ...worn, barang: [{ no: '1', berat_kotor: weight(2_960) }] })
@@ -204,23 +233,137 @@ describe('perbarui', () => {
       );
     counter(standingLoan(), onRefusalList('MB-000001')).when(renewal(1_000_000, 15_000)).thenNeeds(undefined);
   });
-  it('pays somebody else than the customer out with consent', () =>
-    counter(standingLoan())
-      .when(
-        renewal(1_500_000, 477_500, {
-          pihak: 'KUASA',
-          nama_pihak: 'SITI',
-          identitas_pihak: '3171',
-          surat_pihak: 'SK-1',
+  describe('by who stands at the counter', () => {
+    const hash = 'a'.repeat(64);
+    const attorney = { pihak: 'KUASA', nama_pihak: 'SITI', identitas_pihak: '3171', surat_pihak: 'SK-1' } as const;
+    const consent = (jumlah: number, rincian: string) => ({
+      kategori: 'HUTANG',
+      description: 'PEREMAJAAN HUTANG',
+      subject: no_lama,
+      jumlah: rupiah(jumlah),
+      rincian,
+    });
+    it('asks another than the customer for the code of the old ticket, and for a consent', () => {
+      const plain = renewal(1_000_000, 15_000, attorney);
+      const [shown, found] = [{ ...plain, kode_surat: paperCode(hash) }, { hash }];
+      counter(standingLoan()).when(plain).thenRefused('loan.ticket-asked', 'kode_surat');
+      counter(standingLoan())
+        .finding(found)
+        .when({ ...plain, kode_surat: 'ABCDEFGHJKMN' })
+        .thenRefused('loan.ticket-unknown', 'kode_surat');
+      counter(standingLoan())
+        .finding({ hash: 'b'.repeat(64) }, found)
+        .when(shown)
+        .thenRefused('loan.ticket-replaced', 'kode_surat');
+      counter(standingLoan({ tgl_surat: businessDate('2026-11-20') }))
+        .finding(found)
+        .when(shown)
+        .thenRefused(
+          'loan.ticket-new',
+          'kode_surat',
+          'Surat diganti 2026-11-20: diserahkan kepada orang lain paling cepat 2026-11-27, atau kepada pelanggan',
+        );
+      counter(standingLoan()).finding(found).when(shown).thenNeeds(consent(15_000, 'Kuasa · SK-1'));
+      counter(standingLoan())
+        .finding(found)
+        .when({ ...shown, ...renewal(1_500_000, 477_500), kode_surat: paperCode(hash) })
+        .thenNeeds(consent(477_500, 'Kuasa · SK-1'));
+    });
+    it('asks a consent where a customer without their ticket gets more money', () => {
+      const more = renewal(1_500_000, 477_500);
+      counter(standingLoan()).when(more).thenNeeds(consent(477_500, 'Pelanggan tanpa kode surat'));
+      counter(standingLoan())
+        .finding({ hash })
+        .when({ ...more, kode_surat: paperCode(hash) })
+        .thenNeeds(undefined);
+    });
+  });
+
+  describe('of a customer into whom others were merged', () => {
+    const [few, merged] = [setTo('hutang.paparan_surat', 1), borrower({ semula: ['MB-000007'] })];
+    const other = loanOf(
+      standingLoan({ no_bukti: 'HT-JKT01-000009', kode_member: 'MB-000007', sisa: rupiah(700_000) }),
+    );
+    const more = renewal(1_500_000, 477_500, { kode_member: 'MB-000001' });
+    it('counts what they owe under all of their codes, and asks the refusal list under each', () => {
+      counter(standingLoan(), few, merged, other)
+        .when(more)
+        .thenNeeds(
+          expect.objectContaining({
+            rincian: expect.stringContaining('2 surat \u00b7 Rp 2.200.000') as string,
+          }) as never,
+        );
+      counter(standingLoan(), merged, onRefusalList('MB-000007'))
+        .when(more)
+        .thenRefused(
+          'loan.rejected-customer',
+          'kode_member',
+          'Pelanggan MB-000001 ada di Daftar Tolak: tanyakan kepada SPV',
+        );
+      counter(standingLoan({ kode_member: 'MB-000007' }), merged)
+        .when(more)
+        .thenHappenedAll([loanReplaced, { kode_member: 'MB-000007' }], [loanRenewed, { kode_member: 'MB-000001' }]);
+    });
+    it('is refused where the codes are not known, and for the loan of another', () => {
+      counter(standingLoan(), merged)
+        .when(renewal(1_500_000, 477_500))
+        .thenRefused('loan.several-codes', 'kode_member', 'Pelanggan MB-000001 punya kode lain juga: isi Kode Member');
+      const gone = [
+        borrower({ kode_member: 'MB-000007' }),
+        past(customerStream('MB-000007'), customerMerged, {
+          kode_member: 'MB-000007',
+          kode_toko: 'JKT01',
+          tgl_daftar: businessDate('2026-01-01'),
+          gabung_ke: 'MB-000001',
         }),
-      )
-      .thenNeeds({
-        kategori: 'HUTANG',
-        description: 'PEREMAJAAN HUTANG',
-        subject: no_lama,
-        jumlah: rupiah(477_500),
-        rincian: 'Kuasa · SK-1',
-      }));
+      ];
+      for (const named of [{}, { kode_member: 'MB-000007' }])
+        counter(standingLoan({ kode_member: 'MB-000007' }), ...gone)
+          .when(renewal(1_000_000, 15_000, named))
+          .thenRefused(
+            'loan.merged-customer',
+            'kode_member',
+            'Pelanggan MB-000007 sudah digabung ke MB-000001: pilih MB-000001',
+          );
+      counter(standingLoan(), borrower({ kode_member: 'MB-000008' }))
+        .when(renewal(1_000_000, 15_000, { kode_member: 'MB-000008' }))
+        .thenRefused('loan.other-customer', 'kode_member', 'Hutang HT-JKT01-000001 bukan milik pelanggan MB-000008');
+    });
+  });
+
+  describe('above the sum from which somebody else appraises', () => {
+    const limit = setTo('hutang.penaksir_lain_dari', 1_499_999);
+    const ani = rowOf(sales, {
+      kode_sales: 'ANI',
+      nama_sales: 'Ani',
+      kode_bank: 'BCA',
+      nama_bank: 'BCA',
+      no_rekening: '2',
+      nama_rekening: 'Ani',
+    });
+    const more = renewal(1_500_000, 477_500);
+    it('is appraised by another than who sells, as far as it lends more', () => {
+      counter(standingLoan(), limit)
+        .when(more)
+        .thenRefused(
+          'loan.appraiser',
+          'penaksir',
+          'Pelanggan ini meminjam Rp 1.500.000 hari ini: di atas Rp 1.499.999 harus ditaksir orang lain dari sales dan kasirnya',
+        );
+      counter(standingLoan(), limit, ani)
+        .when({ ...more, penaksir: 'ANI' })
+        .thenHappenedAll([loanReplaced, {}], [loanRenewed, { penaksir: 'ANI', dipinjam: 500_000 }]);
+      counter(standingLoan({ jumlah_hutang: rupiah(1_500_000), sisa: rupiah(1_500_000) }), limit)
+        .when(renewal(1_500_000, 22_500))
+        .thenHappenedAll([loanReplaced, {}], [loanRenewed, { dipinjam: 0 }]);
+    });
+    it('counts what the loan that it renews lent on the same day', () => {
+      const today = { tgl_hutang: businessDate('2026-11-20'), langkah_akhir: businessDate('2026-11-20') };
+      counter(standingLoan(today))
+        .when(renewal(1_000_000, 15_000))
+        .thenHappenedAll([loanReplaced, {}], [loanRenewed, { dipinjam: 1_000_000 }]);
+    });
+  });
 });
 
 describe('a renewal that is cancelled on its day', () => {
@@ -262,6 +405,31 @@ describe('a renewal that is cancelled on its day', () => {
     given(cancelling as never, 'JKT01', loanOf(old), ended, taken)
       .when({ no_bukti, keterangan: 'Salah' } as never)
       .thenRefused('loan.earned', 'no_bukti');
+  });
+  it('needs a consent to what a rejection pays out: that which the customer paid in', () => {
+    const rejecting = grantDeciders.find(({ command }) => (command as object) === rejectLoan)!;
+    const waiting = { ...old, no_bukti, no_lama, langkah_akhir: businessDate('2026-11-20'), tervalidasi: false };
+    const rejected = (moves: readonly Posting[]) =>
+      given(
+        rejecting as never,
+        someone('SPV01', 'SPV', 'JKT01'),
+        loanOf(old),
+        ended,
+        past(loanRef(no_bukti), loanRenewed, waiting, { postings: moves, actor: 'KASIR01' }),
+      ).when({ no_bukti, keterangan: 'Salah' } as never);
+    const paidIn = rejected(postings);
+    paidIn.thenNeeds({
+      kategori: 'HUTANG',
+      description: 'TOLAK HUTANG',
+      subject: no_bukti,
+      jumlah: rupiah(15_000),
+      rincian: 'HUTANG',
+    });
+    paidIn.thenHappenedAll([loanReopened, { no_bukti: no_lama }], [hutang.stepOf(rejectLoan).events[0]!, { no_bukti }]);
+    // One that was paid out comes back into the drawer.
+    rejected([postings[0]!, posting('JKT01/kas', 'JKT01/pinjaman/HT-JKT01-000002', rupiah(477_500))]).thenNeeds(
+      undefined,
+    );
   });
   it('is renewed again after it', () => {
     const back = past(loanRef(no_lama), loanReopened, {

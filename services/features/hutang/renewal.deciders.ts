@@ -4,6 +4,7 @@ import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import { loanReplaced, renewLoan, type Renewal } from '../../../contracts/hutang/renewal.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { message } from '../../../contracts/language/messages/messages.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight, type Weight } from '../../../contracts/language/values/weight.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
@@ -15,8 +16,17 @@ import { isKnown } from '../../domain/documents/document-streams.js';
 import { ledBy } from '../../domain/documents/step-guard.js';
 import { move } from '../../domain/journals/postings.js';
 import { appraised, appraisingNeeds } from '../../domain/loans/appraising.js';
-import { attendingConsent, attendingFacts, attendingRefusal } from '../../domain/loans/attending.js';
-import { borrowerNeeds, borrowerRefusal, borrowerThen, exposureConsent } from '../../domain/loans/borrower.js';
+import { appraiserNeeds, appraiserRefusal } from '../../domain/loans/appraiser.js';
+import { attendingFacts, isOther } from '../../domain/loans/attending.js';
+import {
+  borrowedOn,
+  borrowerNeeds,
+  borrowerRefusal,
+  borrowerThen,
+  exposureConsent,
+  lentOn,
+  ownerRefusal,
+} from '../../domain/loans/borrower.js';
 import { heldRefusal } from '../../domain/loans/held.js';
 import { coinOf, firstInterest, loanTerms, termsNeeds } from '../../domain/loans/loan-terms.js';
 import { coinsFor, loanRef, safeTotals, type LoanState } from '../../domain/loans/loans.js';
@@ -27,7 +37,8 @@ import {
   startedFacts,
   type RenewalFigures,
 } from '../../domain/loans/renewing.js';
-import { toleratedWeight, weighing, weightConsent } from '../../domain/loans/weighed.js';
+import { bearerConsents, bearerRefusal, ticketDays, ticketQuery } from '../../domain/loans/ticket.js';
+import { betterConsent, toleratedWeight, weighing, weightConsent } from '../../domain/loans/weighed.js';
 import { paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { lendingAlone, lentNeeds } from '../../domain/plausible/lent-alone.js';
 import { takenAlone, takenNeeds } from '../../domain/plausible/taken-alone.js';
@@ -76,32 +87,31 @@ function broughtAgain(
     }));
 }
 
-const needs = (c: Renewal, branch: string, sender: Actor) => {
-  const { shops, exposureLimits } = borrowerNeeds('', branch);
-  return {
-    ...termsNeeds(branch),
-    ...lentNeeds(branch, sender),
-    ...takenNeeds(c.pembayaran ?? [], branch, sender),
-    ...totalNeeds(true, branch, sender),
-    shops,
-    exposureLimits,
-    lama: loanRef(c.no_lama),
-    appraiser: masterRow(sales, c.penaksir || NO_KEY),
-    payments: paymentRows(c.pembayaran ?? []),
-    settings: validating.of(branch),
-    tolerance: weighing.of(branch),
-  };
-};
+const needs = (c: Renewal, branch: string, sender: Actor) => ({
+  ...termsNeeds(branch),
+  ...borrowerNeeds(c.kode_member ?? '', branch),
+  ...lentNeeds(branch, sender),
+  ...takenNeeds(c.pembayaran ?? [], branch, sender),
+  ...totalNeeds(true, branch, sender),
+  ...appraiserNeeds(branch, sender),
+  lama: loanRef(c.no_lama),
+  payments: paymentRows(c.pembayaran ?? []),
+  settings: validating.of(branch),
+  tolerance: weighing.of(branch),
+  days: ticketDays.of(branch),
+});
 type Named = StatesOf<ReturnType<typeof needs>>;
 
-/** The customer and the pieces of the loan that ends; the customer's other loans under the same code. */
-function further({ lama, shops }: Named, c: Renewal, branch: string) {
-  const kode_member = isKnown(lama) ? lama.facts.kode_member : '';
+/** The people and the pieces of the loan that ends, and all that its customer owes under the codes that are known. */
+function further({ lama, ...states }: Named, c: Renewal, branch: string) {
+  const old = isKnown(lama) ? lama.facts : undefined;
+  const kode_member = c.kode_member || old?.kode_member || '';
   return {
     ...appraisingNeeds(broughtAgain(c, lama), branch),
-    ...borrowerThen({ member: { status: 'none' }, shops }, kode_member),
-    member: borrowerNeeds(kode_member, branch).member,
-    seller: masterRow(sales, isKnown(lama) ? lama.facts.kode_sales : NO_KEY),
+    ...borrowerThen(states, kode_member),
+    owner: borrowerNeeds(kode_member, branch).member,
+    seller: masterRow(sales, old?.kode_sales ?? NO_KEY),
+    appraiser: masterRow(sales, c.penaksir || old?.penaksir || NO_KEY),
   };
 }
 type States = Named & StatesOf<ReturnType<typeof further>>;
@@ -119,7 +129,7 @@ function appraisedAgain(c: Renewal, states: States, context: DecisionContext) {
 }
 
 /** The reason why a loan cannot be renewed by who stands at the counter and for the pieces that they name, if so. */
-function oldRefusal(c: Renewal, old: Hutang): Refused | undefined {
+function oldRefusal(c: Renewal, old: Hutang, states: States, context: DecisionContext): Refused | undefined {
   if (c.pihak === 'AHLI WARIS') return refuse('loan.heirs-renew', 'pihak');
   const released = old.barang.find(({ keadaan }) => keadaan === 'DILEPAS');
   if (released) return refuse('loan.released', 'no_lama', message('hutang.released', { no: released.no }));
@@ -127,15 +137,26 @@ function oldRefusal(c: Renewal, old: Hutang): Refused | undefined {
   const unknown = c.barang?.find(({ no }) => !running.has(no));
   return (
     heldRefusal(old, 'no_lama') ??
-    attendingRefusal(c) ??
+    ownerRefusal({ ...old, bernama: c.kode_member }, states.owner) ??
+    bearerRefusal(bearerOf(c), old, ticketDays.read(states.days), context) ??
     (unknown && refuse('document.line-unknown', 'barang', message('document.lineUnknown', { nomor: unknown.no })))
   );
 }
 
-/** The reason why nobody appraises the pieces, if so: who is named is not known at the branch. */
-function appraiserRefusal({ penaksir }: Renewal, states: States, branch: string): Refused | undefined {
-  const isUnknown = penaksir && peopleRefusal({}, { ...states, sales: states.appraiser }, branch);
-  return isUnknown ? refuse('loan.unknown-appraiser', 'penaksir') : undefined;
+/** The person at the counter, with the ticket of the loan that ends. */
+const bearerOf = (c: Renewal) => ({ ...c, no_bukti: c.no_lama });
+
+/**
+ * The reason why the pieces are not appraised by somebody, if so: nobody knows them at the branch, or they lend on them
+ * themselves. Of a loan that lends nothing in addition nobody else has to look.
+ */
+function appraisedByRefusal(c: Renewal, old: Hutang, states: States, context: DecisionContext): Refused | undefined {
+  const { branch, business_date } = context;
+  const isLending = c.jumlah_hutang > old.sisa;
+  const isUnknown = peopleRefusal({}, { sales: states.appraiser, member: states.owner }, branch) !== undefined;
+  if (isUnknown && (isLending || c.penaksir)) return refuse('loan.unknown-appraiser', 'penaksir');
+  const borrowed = isLending ? borrowedOn(business_date, c.jumlah_hutang, states, old.no_bukti) : rupiah(0);
+  return appraiserRefusal(borrowed, states, context);
 }
 
 /** The reason why so much cannot be lent anew, or is not paid so, if so. */
@@ -173,15 +194,24 @@ function renewedOn(c: Renewal, old: Hutang, states: States, context: DecisionCon
   const sums = safeTotals(pieces.barang);
   const asked = { keluar: figures.keluar, satuan: terms.pembulatan, plafond: sums.plafond };
   const wrong =
-    (figures.tambah > 0 ? borrowerRefusal(states, old.kode_member) : undefined) ??
+    (figures.tambah > 0 ? borrowerRefusal({ ...states, member: states.owner }, old.kode_member) : undefined) ??
     moneyRefusal(c, states, context, asked);
   if (wrong) return wrong;
   const started = startedFacts(figures, next, day);
   return { figures, facts: { ...pieces, ...sums, ...started, bunga_rp: firstInterest(started) } };
 }
 
-/** The facts of the money of a renewal. */
-const moneyFacts = ({ bunga, bayar_dimuka, denda, angsur, periode, keluar }: RenewalFigures) => ({
+type Renewed = Exclude<ReturnType<typeof renewedOn>, Refused>;
+
+/** The facts of the money of a renewal: those of its step, and those that stay. */
+const moneyFacts = (old: Hutang, figures: RenewalFigures, day: BusinessDate) => ({
+  ...stepFacts(figures),
+  pokok_lama: old.sisa,
+  dibayar_lama: addRupiah(figures.bunga, figures.bayar_dimuka, figures.denda),
+  dipinjam: addRupiah(figures.tambah, old.tgl_hutang >= day ? lentOn(old) : rupiah(0)),
+});
+
+const stepFacts = ({ bunga, bayar_dimuka, denda, angsur, periode, keluar }: RenewalFigures) => ({
   diterima: subtractRupiah(rupiah(0), keluar),
   bayar_bunga: bunga,
   bayar_dimuka,
@@ -202,21 +232,26 @@ function weightMoves(before: readonly JaminanDitahan[], after: readonly JaminanD
 }
 
 /** The moves that are counted on the day, and the consents that a renewal needs. */
-function consentsOf(c: Renewal, old: Hutang, states: States, figures: RenewalFigures, context: DecisionContext) {
-  const { kode_member, no_bukti: subject } = old;
+function consentsOf(c: Renewal, old: Hutang, states: States, renewed: Renewed, context: DecisionContext) {
+  const { no_bukti: subject } = old;
+  const { kode_member = old.kode_member } = c;
+  const { figures, facts } = renewed;
   const { tambah, keluar } = figures;
   const lent = lendingAlone(renewLoan, { kode_member, jumlah: tambah, rincian: c.no_lama }, states, context);
   const taken = keluar < 0 ? [takenAlone(renewLoan, c.pembayaran ?? [], states, context)] : [];
   const { moves, consents } = withinTotal(renewLoan, [lent, ...taken], states, context);
   const scale = (c.barang ?? []).flatMap(({ no, berat_kotor: berat }) => (berat === undefined ? [] : [{ no, berat }]));
-  const people = { sales: states.seller, member: states.member };
+  const people = { sales: states.seller, member: states.owner };
   const toOthers = keluar > 0 ? payeeConsent(c.pembayaran ?? [], people, context) : undefined;
   const consent = together(
     tambah > 0 ? exposureConsent(renewLoan, { ...c, kode_member }, states) : undefined,
-    // Who renews gets a new paper, whatever is paid.
-    attendingConsent(renewLoan, c, { subject, jumlah: rupiah(Math.abs(keluar)) }),
+    // Another than the customer gets a new paper, whatever is paid; the customer, money.
+    ...(isOther(c) || tambah > 0
+      ? bearerConsents(renewLoan, bearerOf(c), { subject, jumlah: rupiah(Math.abs(keluar)) })
+      : []),
     toOthers && { ...toOthers, kategori: consentOf(renewLoan).kategori },
     weightConsent(renewLoan, old.barang, scale, { subject, inForce: weighing.read(states.tolerance) }),
+    betterConsent(renewLoan, old.barang, facts.barang, subject),
     ...consents,
   );
   return { moves, consent };
@@ -226,6 +261,7 @@ const decideRenew = beginning(hutang, renewLoan, {
   inShift: true,
   needs,
   then: (states, c, { branch }) => further(states, c, branch),
+  lockedQuery: (c, branch) => ticketQuery(bearerOf(c), branch),
   decide(c, states, context) {
     const { branch, business_date: day } = context;
     const { lama, settings } = states;
@@ -233,25 +269,24 @@ const decideRenew = beginning(hutang, renewLoan, {
     const standing = ledBy(hutang, loanReplaced, led, context);
     if ('refusal' in standing) return standing;
     const old = (lama as Extract<LoanState, { readonly facts: Hutang }>).facts;
-    const wrong = oldRefusal(c, old) ?? appraiserRefusal(c, states, branch);
+    const wrong = oldRefusal(c, old, states, context) ?? appraisedByRefusal(c, old, states, context);
     if (wrong) return wrong;
     const renewed = renewedOn(c, old, states, context);
     if ('refusal' in renewed) return renewed;
     const { figures, facts } = renewed;
-    const { moves, consent } = consentsOf(c, old, states, figures, context);
+    const { moves, consent } = consentsOf(c, old, states, renewed, context);
     const ended = replacedFacts(old, figures, day);
     return {
       facts: {
         ...attendingFacts(c),
         ...facts,
-        ...moneyFacts(figures),
+        ...moneyFacts(old, figures, day),
         kategori: old.kategori,
-        kode_member: old.kode_member,
+        kode_member: c.kode_member ?? old.kode_member,
         kode_sales: old.kode_sales,
         penaksir: c.penaksir ?? old.penaksir,
         pembayaran: c.pembayaran ?? [],
         no_lama: c.no_lama,
-        pokok_lama: old.sisa,
         keterangan: c.keterangan ?? '',
         tervalidasi: validating.read(settings).SKIP_VALIDASI_MODULE === true,
       },

@@ -61,6 +61,7 @@ const inForce: readonly (readonly [key: string, value: SettingValue, kode_toko?:
   ['kas.tarik_terbesar', MOST.drawn],
   ['kas.sendiri_terbesar', MOST.inAll],
   ['hutang.pinjaman_terbesar', MOST.lent],
+  ['hutang.penaksir_lain_dari', 0],
   ['hutang.paparan_surat', MOST_LOANS],
   ['pelunasan.sendiri_terbesar', MOST.settled],
   ['kas.masuk_terbesar', MOST.brought],

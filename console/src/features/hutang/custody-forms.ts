@@ -3,6 +3,7 @@ import { returnPieces, seizePieces } from '../../../../contracts/hutang/hold.js'
 import { findPieces } from '../../../../contracts/hutang/lost.js';
 import { renewLoan } from '../../../../contracts/hutang/renewal.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
+import { customerField } from '../../kit/customer/customer-field.js';
 import type { FieldUse, Row } from '../../kit/field/screen-field.js';
 import type { FormOptions } from '../../kit/form/define-form.js';
 import type { RowAction } from '../../kit/list/define-list.js';
@@ -20,6 +21,8 @@ const renewal: RowAction = {
       'barang',
       loanPayments({ total: ({ total }) => -Number(total ?? 0), out: ({ total }) => Number(total ?? 0) > 0 }),
       'penaksir',
+      'kode_surat',
+      customerField('kode_member', { mayBeNew: false }),
       'keterangan',
       ...attending,
     ],
@@ -27,6 +30,7 @@ const renewal: RowAction = {
       no_lama: String(row['no_bukti']),
       // Only its number is known at first.
       ...(row['sisa'] !== undefined && { jumlah_hutang: Number(row['sisa']) }),
+      ...(row['kode_member'] !== undefined && { kode_member: String(row['kode_member']) }),
     }),
     { notice: renewalSums },
   ),
