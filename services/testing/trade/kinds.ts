@@ -1,7 +1,20 @@
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { wrongCouponOrders } from './coupon-orders.js';
 import { lapse } from './lapses.js';
-import { lend } from './loan-orders.js';
+import {
+  auction,
+  clearAuction,
+  earnInterest,
+  handOut,
+  holdOrFree,
+  lend,
+  payLoanInterest,
+  payLoanPart,
+  postpone,
+  renew,
+  settleAll,
+  tell,
+} from './loan-orders.js';
 import { wrongLevelOrders } from './level-orders.js';
 import type { Ordering } from './orders.js';
 import { buy, exchange, exchangeForLess, keep, redeem, sell } from './sale-orders.js';
@@ -115,7 +128,16 @@ export const kinds: readonly Kind[] = [
   beginning('bringToBank', 4, bringToBank, false),
   beginning('bringIn', 3, bringIn, false),
   beginning('sendCash', 4, sendCash, false),
-  beginning('lend', 5, lend, false),
+  beginning('lend', 7, lend, false),
+  beginning('payLoanInterest', 6, payLoanInterest, false),
+  beginning('payLoanPart', 5, payLoanPart, false),
+  beginning('settleLoan', 3, settleAll),
+  beginning('handOver', 4, handOut),
+  beginning('renew', 4, renew),
+  beginning('tell', 5, tell, false),
+  beginning('postpone', 2, postpone, false),
+  ...[further('holdOrFree', 2, holdOrFree), further('auction', 7, auction)],
+  ...[further('clearAuction', 4, clearAuction), further('earnInterest', 14, earnInterest)],
   beginning('settle', 8, settle, false),
   ...[further('melt', 1, melt), further('destroy', 1, destroy), further('lay', 5, lay), further('spend', 4, spend)],
   ...[

@@ -36,7 +36,7 @@ const seldom: readonly string[] = [
   'laporan-otorisasi-cetak-ulang',
   'laporan-hancur-pembelian',
   'laporan-sortir-pembelian',
-  // Loans are granted and cancelled in a trade, and not paid.
+  // Pieces of loans are seldom auctioned in two days.
   ...[...grantReports, ...stepReports].map(({ call }) => call),
 ];
 /** Other reports that have no fact of their own, but SQL by hand. */
