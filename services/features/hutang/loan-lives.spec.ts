@@ -214,7 +214,7 @@ class Life {
     const { sisa, pembulatan } = facts;
     const asked = [sisa, sisa * 0.6, sisa * 1.3][this.below(3)]!;
     const principal = rupiah(Math.max(pembulatan, Math.floor(asked / pembulatan) * pembulatan));
-    const { after, base } = this.last;
+    const { after } = this.last;
     const figures = this.replayed();
     const renewal: LoanStep = { pay: 'renew', date: this.day, paid: figures.interestDue, principal };
     const next = stepped(after, renewal);
@@ -230,7 +230,7 @@ class Life {
         replay: [renewal],
         after: next,
         received,
-        base: base + after.interestPaid - base + figures.interestDue,
+        base: after.interestPaid + figures.interestDue,
         ahead: added.principal > 0 ? this.periodsAhead(added, figures.periodsBegun, paid) : [],
         handed: [],
       },
@@ -403,12 +403,15 @@ class Life {
   private isAuctioned(): void {
     const { no_bukti, tgl_lelang, tgl_pemberitahuan } = this.loan.facts;
     if (this.loan.facts.barang.some(({ keadaan }) => keadaan === 'DILEPAS')) return;
-    for (const wait of [0, 8, 8]) {
-      this.day = [addDays(this.day, wait), tgl_pemberitahuan].toSorted().at(-1)!;
-      const told = { no_bukti, saluran: 'SURAT', alamat: 'JL MELATI 1' };
-      if (wait === 0 || this.day < addDays(tgl_lelang, 1_000)) this.done(notifyLoan, told);
+    const later = (days: number, least: BusinessDate): BusinessDate => {
+      const day = addDays(this.day, days);
+      return day > least ? day : least;
+    };
+    for (const wait of [0, 8]) {
+      this.day = later(wait, tgl_pemberitahuan);
+      this.done(notifyLoan, { no_bukti, saluran: 'SURAT', alamat: 'JL MELATI 1' });
     }
-    this.day = [addDays(this.day, 8), tgl_lelang].toSorted().at(-1)!;
+    this.day = later(8, tgl_lelang);
     this.earns();
     const { interestDue, principal } = this.replayed();
     const { late } = this;

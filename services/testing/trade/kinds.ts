@@ -107,7 +107,7 @@ const rare: Readonly<Record<string, number>> = {
   useWaitingCoupon: 5,
   useOthersCoupon: 3,
   spendWaiting: 3,
-  spendBeforeWaiting: 28,
+  spendBeforeWaiting: 40,
   meltWaiting: 2,
   undoMoved: 14,
 };
@@ -134,10 +134,10 @@ export const kinds: readonly Kind[] = [
   beginning('settleLoan', 3, settleAll),
   beginning('handOver', 4, handOut),
   beginning('renew', 4, renew),
-  beginning('tell', 5, tell, false),
-  beginning('postpone', 2, postpone, false),
-  ...[further('holdOrFree', 2, holdOrFree), further('auction', 7, auction)],
-  ...[further('clearAuction', 4, clearAuction), further('earnInterest', 14, earnInterest)],
+  beginning('tell', 6, tell, false),
+  beginning('postpone', 7, postpone, false),
+  ...[further('holdOrFree', 2, holdOrFree), further('auction', 8, auction)],
+  ...[further('clearAuction', 10, clearAuction), further('earnInterest', 10, earnInterest)],
   beginning('settle', 8, settle, false),
   ...[further('melt', 1, melt), further('destroy', 1, destroy), further('lay', 5, lay), further('spend', 4, spend)],
   ...[

@@ -61,8 +61,6 @@ export interface ToldLoan {
   readonly notices: number;
   /** The part of an auction that its customer still owes. */
   readonly shortfall: number;
-  /** The date of its last step, whatever it was. */
-  readonly last: string;
   readonly steps: readonly ToldStep[];
 }
 
@@ -126,13 +124,12 @@ export function renewalOn(loan: ToldLoan, lent: number, day: string) {
   const { late, interest, periods } = owedOn(loan, day);
   const paid = loan.paid + periods;
   const more = Math.max(0, lent - principalOf(loan));
-  const addition = { ...loan, lent: more, paidOff: [], start: loan.start, opens: loan.opens };
   const rate = tariffOf(loan.lent);
   const shared = Array.from({ length: paid }, (_, index) => index + 1)
     .filter((period) => endOf(loan, period) > day)
     .map((period) => ({
       first: firstOf(loan, period) as string,
-      amount: Math.ceil((addition.lent * rate.bunga) / 10_000 / loan.unit) * loan.unit,
+      amount: Math.ceil((more * rate.bunga) / 10_000 / loan.unit) * loan.unit,
     }));
   const added = more > 0 ? shared : [];
   return {
@@ -187,7 +184,7 @@ export class LoanBook {
       return before;
     }
     const steps = [...loan.steps, { type, date, before: loan }];
-    return { ...this.stepped(loan, event, facts), last: date, steps };
+    return { ...this.stepped(loan, event, facts), steps };
   }
 
   private begun(event: RecordedEvent, facts: Facts): ToldLoan {
@@ -216,7 +213,6 @@ export class LoanBook {
       pledges: linesOf(facts).map((line) => ({ ...line, isReleased: false })),
       notices: 0,
       shortfall: 0,
-      last: business_date,
       steps: [],
     };
   }
