@@ -20,7 +20,7 @@ interface Ahead {
   readonly mulai_dimuka: BusinessDate | undefined;
 }
 
-/** The periods of a loan whose first day has come by a day (grace moves no boundary), or that are asked for before it. */
+/** The periods of a loan whose first day has come by a day (grace moves no boundary), or that are asked for already. */
 export function startedBy(loan: Running, day: BusinessDate): number {
   const begun = [loan.terms, { ...loan.terms, graceDays: 0, minDays: 0 }].map((terms) => {
     const figures = figuresOn({ ...loan, terms }, day);

@@ -164,36 +164,8 @@ async function multiply(
       i < ${open} as runs,
       date '${today}' - case when i < ${open} then (i % 120) else 121 + (i % 1700) end as granted
     from generate_series(0, ${open + closed - 1}) i`);
-  const template = `(select to_jsonb(t) from read_hutang.hutang t where nomor = '${no_bukti}')`;
-  await owner.query(`
-    insert into read_hutang.hutang
-    select (jsonb_populate_record(null::read_hutang.hutang, ${template} || jsonb_build_object(
-      'nomor', l.nomor, 'no_bukti', l.nomor, 'branch', l.branch, 'kode_member', l.kode_member,
-      'business_date', l.granted, 'tgl_hutang', l.granted, 'mulai_bunga', l.granted, 'buka_bunga', l.granted,
-      'jatuh_tempo', l.granted + 120, 'tgl_pemberitahuan', l.granted + 121, 'tgl_lelang', l.granted + 135,
-      'status', case when l.runs then 'BERJALAN' else 'DIAMBIL' end,
-      'langkah_akhir', case when l.runs then l.granted else l.granted + 60 end,
-      'now_business_date', case when l.runs then l.granted else l.granted + 60 end,
-      'tgl_lunas', case when l.runs then '' else (l.granted + 60)::text end,
-      'sisa', case when l.runs then ${LENT} else 0 end,
-      'qty', case when l.runs then 1 else 0 end,
-      'plafond', case when l.runs then 3570000 else 0 end
-    ))).*
-    from public.lives l`);
-  const step = `(select to_jsonb(t) from read_hutang.hutang_step t where nomor = '${no_bukti}' limit 1)`;
-  await owner.query(`
-    insert into read_hutang.hutang_step
-    select (jsonb_populate_record(null::read_hutang.hutang_step, ${step} || jsonb_build_object(
-      'nomor', l.nomor, 'branch', l.branch, 'kode_member', l.kode_member, 'tgl_hutang', l.granted,
-      'jatuh_tempo', l.granted + 120, 'tgl_lelang', l.granted + 135,
-      'version', v, 'position', 1000000 + l.i * 2 + v,
-      'business_date', case when v = 1 then l.granted else l.granted + 60 end,
-      'status', case when v = 1 then 'BERJALAN' else 'DIAMBIL' end,
-      'sisa', case when v = 1 then ${LENT} else 0 end
-    ))).*
-    from public.lives l
-    cross join generate_series(1, 2) v
-    where v = 1 or not l.runs`);
+  await fillLoans(owner, no_bukti);
+  await fillSteps(owner, no_bukti);
   await fillCustomers(owner);
   await owner.query(`
     insert into read_hutang.hutang_settled (branch, status, documents)
@@ -205,6 +177,48 @@ async function multiply(
   await owner.query('vacuum (analyze)');
 }
 
+/** The loans of that history as they stand. */
+async function fillLoans(owner: pg.Pool, no_bukti: string): Promise<void> {
+  const template = `(select to_jsonb(t) as said from read_hutang.hutang t where nomor = '${no_bukti}')`;
+  await owner.query(`
+    insert into read_hutang.hutang
+    select r.*
+    from public.lives l
+    cross join ${template} t
+    cross join lateral jsonb_populate_record(null::read_hutang.hutang, t.said || jsonb_build_object(
+      'nomor', l.nomor, 'no_bukti', l.nomor, 'branch', l.branch, 'kode_member', l.kode_member,
+      'business_date', l.granted, 'tgl_hutang', l.granted, 'mulai_bunga', l.granted, 'buka_bunga', l.granted,
+      'jatuh_tempo', l.granted + 120, 'tgl_pemberitahuan', l.granted + 121, 'tgl_lelang', l.granted + 135,
+      'status', case when l.runs then 'BERJALAN' else 'DIAMBIL' end,
+      'langkah_akhir', case when l.runs then l.granted else l.granted + 60 end,
+      'now_business_date', case when l.runs then l.granted else l.granted + 60 end,
+      'tgl_lunas', case when l.runs then '' else (l.granted + 60)::text end,
+      'sisa', case when l.runs then ${LENT} else 0 end,
+      'qty', case when l.runs then 1 else 0 end,
+      'plafond', case when l.runs then 3570000 else 0 end
+    )) r`);
+}
+
+/** Their steps: the grant, and the hand-over of those that are closed. */
+async function fillSteps(owner: pg.Pool, no_bukti: string): Promise<void> {
+  const step = `(select to_jsonb(t) as said from read_hutang.hutang_step t where nomor = '${no_bukti}' limit 1)`;
+  await owner.query(`
+    insert into read_hutang.hutang_step
+    select r.*
+    from public.lives l
+    cross join generate_series(1, 2) v
+    cross join ${step} t
+    cross join lateral jsonb_populate_record(null::read_hutang.hutang_step, t.said || jsonb_build_object(
+      'nomor', l.nomor, 'branch', l.branch, 'kode_member', l.kode_member, 'tgl_hutang', l.granted,
+      'jatuh_tempo', l.granted + 120, 'tgl_lelang', l.granted + 135,
+      'version', v, 'position', 1000000 + l.i * 2 + v,
+      'business_date', case when v = 1 then l.granted else l.granted + 60 end,
+      'status', case when v = 1 then 'BERJALAN' else 'DIAMBIL' end,
+      'sisa', case when v = 1 then ${LENT} else 0 end
+    )) r
+    where v = 1 or not l.runs`);
+}
+
 async function isTrue(owner: pg.Pool, condition: string): Promise<boolean> {
   const { rows } = await owner.query<{ is_so: boolean }>(`select ${condition} as is_so`);
   return rows[0]!.is_so;
@@ -214,16 +228,17 @@ async function isTrue(owner: pg.Pool, condition: string): Promise<boolean> {
 async function fillCustomers(owner: pg.Pool): Promise<void> {
   await owner.query(`
     insert into read_member.customer
-    select (jsonb_populate_record(null::read_member.customer, to_jsonb(t) || jsonb_build_object(
+    select r.*
+    from (select to_jsonb(one) as said from read_member.customer one limit 1) t
+    cross join generate_series(0, ${MEMBERS - 1}) i
+    cross join lateral jsonb_populate_record(null::read_member.customer, t.said || jsonb_build_object(
       'kode_member', 'MB-' || (100000 + i),
       'nama_customer', 'Nur ' || (array['Aminah', 'Hidayat', 'Lestari', 'Rahayu'])[i % 4 + 1] || ' ' || i,
       'no_hp', '62811' || (10000000 + i)
-    ))).*
-    from (select * from read_member.customer limit 1) t
-    cross join generate_series(0, ${MEMBERS - 1}) i`);
+    )) r`);
 }
 
-/** What counters and head office ask, with their goals in milliseconds. */
+/** The calls of counters and of head office, with their goals in milliseconds. */
 const readsOf = (count: number): Readonly<Record<string, { goal: number; call: (nth: number) => string }>> => {
   const at = (nth: number): number => (nth * 7_919) % count;
   const shop = (nth: number): string => branches[at(nth) % branches.length]!;

@@ -139,7 +139,7 @@ export class LoanLife {
     return (this.moved.get(`${asset} ${branch}/${account}`) ?? 0) + 0;
   }
 
-  /** Decides a command on a day, and records what comes of it. A loan that is renewed goes on as the one that follows. */
+  /** Decides a command on a day, and records what comes of it. A renewed loan goes on as the one that follows. */
   does(rules: unknown, command: object, day: string): Decision {
     const { needs, then, decide } = rules as Decider<object, Needs, Needs>;
     const sender = someone('KASIR01', 'KASIR', branch);

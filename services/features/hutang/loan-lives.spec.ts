@@ -117,7 +117,7 @@ const isHandOver = ({ command }: Pick<Kept, 'command'>): boolean => command === 
 
 const cash = (jumlah: number) => ({ pembayaran: jumlah > 0 ? [{ cara: 'TUNAI', jumlah: rupiah(jumlah) }] : [] });
 
-/** What a loan says but for its interest ahead. */
+/** The facts of a loan but for its interest ahead. */
 function withoutAhead({ bunga_dimuka: _, dimuka: __, mulai_dimuka: ___, ...said }: Hutang): object {
   return said;
 }
@@ -290,29 +290,32 @@ class Life {
     return true;
   }
 
-  private step(): void {
+  private paysPart(): void {
     const { sisa, pembulatan } = this.loan.facts;
+    const jumlah =
+      this.below(8) === 0 ? sisa : Math.ceil(((sisa / pembulatan) * (1 + this.below(60))) / 100) * pembulatan;
+    const lepas = this.below(3) === 0 ? [{ no: '2' }] : [];
+    const isThere = this.loan.facts.barang.some(({ no, keadaan }) => no === '2' && keadaan === 'JAMINAN');
+    this.pays(
+      payPart,
+      { jumlah: rupiah(Math.min(jumlah, sisa)), lepas: isThere ? lepas : [] },
+      undefined,
+      Math.min(jumlah, sisa),
+    );
+  }
+
+  private step(): void {
+    const { sisa } = this.loan.facts;
     const kind = this.below(10);
     if (this.below(8) === 0) return this.handsOver();
-    if (this.loan.loan.status !== 'BERJALAN') return kind < 5 ? void this.undoes() : undefined;
+    if (this.loan.loan.status !== 'BERJALAN') return void (kind < 5 && this.undoes());
     if (this.below(8) === 0) return this.renews();
     if (kind < 3) return this.pays(payInterest, {}, undefined, 0);
     if (kind < 5) {
       const periode = 1 + this.below(4);
       return this.pays(payInterest, { periode }, periode, 0);
     }
-    if (kind < 7) {
-      const jumlah =
-        this.below(8) === 0 ? sisa : Math.ceil(((sisa / pembulatan) * (1 + this.below(60))) / 100) * pembulatan;
-      const lepas = this.below(3) === 0 ? [{ no: '2' }] : [];
-      const isThere = this.loan.facts.barang.some(({ no, keadaan }) => no === '2' && keadaan === 'JAMINAN');
-      return this.pays(
-        payPart,
-        { jumlah: rupiah(Math.min(jumlah, sisa)), lepas: isThere ? lepas : [] },
-        undefined,
-        Math.min(jumlah, sisa),
-      );
-    }
+    if (kind < 7) return this.paysPart();
     if (kind < 9) return void this.undoes();
     return this.below(3) === 0 ? this.pays(settleLoan, {}, undefined, sisa) : undefined;
   }

@@ -107,7 +107,7 @@ const rare: Readonly<Record<string, number>> = {
   useWaitingCoupon: 5,
   useOthersCoupon: 3,
   spendWaiting: 3,
-  spendBeforeWaiting: 40,
+  spendBeforeWaiting: 90,
   meltWaiting: 2,
   undoMoved: 14,
 };
