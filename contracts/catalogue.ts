@@ -1,4 +1,5 @@
 import { features } from './features.js';
+import type { DocumentDefinition } from './language/define/document.js';
 import type { FeatureContract, Rights } from './language/define/feature.js';
 import type { QueryDefinition } from './language/define/query.js';
 import { commandsIn } from './language/define/master.js';
@@ -90,3 +91,12 @@ export const samples = whole.samples;
 
 /** The rights in each endpoint that no rule covers. */
 export const rights = whole.rights;
+
+/** The types of the events by which documents are cancelled or rejected, and steps undone. */
+export const cancellations: readonly string[] = [
+  ...new Set(
+    (documents as readonly DocumentDefinition[]).flatMap(({ cancellations: ends, undoings }) =>
+      [...ends, ...undoings].map(({ type }) => type),
+    ),
+  ),
+];

@@ -16,6 +16,7 @@ import type { Ground } from './bench/ground.js';
 import { benchHttp } from './bench/http.js';
 import { benchImages } from './bench/images.js';
 import { benchKatalog } from './bench/katalog.js';
+import { benchLoans } from './bench/loans.js';
 import { benchLogin } from './bench/login.js';
 import { benchLocked } from './bench/locked.js';
 import { LongLog } from './bench/long-log.js';
@@ -49,6 +50,7 @@ const benches: Readonly<Record<string, Bench>> = {
   counter: benchCounter,
   aged: benchAged,
   customers: benchCustomers,
+  loans: benchLoans,
   facts: benchFacts,
   files: async (run, log) => benchFiles(run, await log()),
 };

@@ -20,11 +20,14 @@ interface Ahead {
   readonly mulai_dimuka: BusinessDate | undefined;
 }
 
-/** The periods of a loan whose first day has come by a day: grace moves no boundary. */
+/** The periods of a loan whose first day has come by a day (grace moves no boundary), or that are asked for already. */
 export function startedBy(loan: Running, day: BusinessDate): number {
-  const figures = figuresOn({ ...loan, terms: { ...loan.terms, graceDays: 0 } }, day);
-  if ('refusal' in figures) throw new Error(`A loan without figures: ${figures.refusal}`);
-  return figures.periodsBegun;
+  const begun = [loan.terms, { ...loan.terms, graceDays: 0, minDays: 0 }].map((terms) => {
+    const figures = figuresOn({ ...loan, terms }, day);
+    if ('refusal' in figures) throw new Error(`A loan without figures: ${figures.refusal}`);
+    return figures.periodsBegun;
+  });
+  return Math.max(...begun);
 }
 
 /** The interest ahead of the periods (days) after `from` up to `to`, which comes to an amount. */

@@ -315,6 +315,10 @@ function begunBy(loan: Running, asked: BusinessDate): number {
   const least = addDays(endOf(loan, 0), minDays);
   const day = asked > least ? asked : least;
   if (daily) return Math.min(daysBetween(endOf(loan, 0), day), mostPeriods(loan));
+  if (loan.terms.kind === 'days') {
+    const days = daysBetween(endOf(loan, 0), day) - graceDays;
+    return Math.min(Math.max(1, Math.ceil(days / loan.terms.length)), mostPeriods(loan));
+  }
   let period = 1;
   while (period < mostPeriods(loan) && addDays(endOf(loan, period), graceDays) < day) period += 1;
   return period;
@@ -333,6 +337,7 @@ function interestOf(loan: Running, from: number, to: number): Rupiah {
 
 /** The principal at the beginning of a period. */
 function principalAt(loan: Running, period: number): Rupiah {
+  if (loan.payments.length === 0) return loan.principal;
   const first = period === 1 ? loan.opens : addDays(endOf(loan, period - 1), 1);
   return principalLeft({ ...loan, payments: loan.payments.filter(({ date }) => date < first) });
 }

@@ -20,6 +20,9 @@ export interface Sizes {
   readonly agedPrices: number;
   /** The customers of a company of many years. */
   readonly customers: number;
+  /** The loans of a house that run, and those that were paid back. */
+  readonly openLoans: number;
+  readonly closedLoans: number;
   /** Calls of a report whose p95 is taken. */
   readonly calls: number;
   /** Seconds of commands while it is measured when they can be seen. */
@@ -39,6 +42,8 @@ export const full: Sizes = {
   agedDocuments: 300_000,
   agedPrices: 7_300,
   customers: 500_000,
+  openLoans: 200_000,
+  closedLoans: 1_000_000,
   calls: 200,
   freshSeconds: 25,
 };
@@ -55,6 +60,8 @@ export const tiny: Sizes = {
   agedDocuments: 12_000,
   agedPrices: 200,
   customers: 20_000,
+  openLoans: 4_000,
+  closedLoans: 20_000,
   calls: 20,
   freshSeconds: 4,
 };

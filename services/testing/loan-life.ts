@@ -5,6 +5,7 @@ import type { Posting } from '../../contracts/language/define/event.js';
 import { addDays, businessDate, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { weight } from '../../contracts/language/values/weight.js';
+import { pledged as goldOf, safe } from '../../contracts/hutang/accounts.js';
 import { isKnown, type Known } from '../domain/documents/document-streams.js';
 import { loanRef, safeTotals, type LoanState } from '../domain/loans/loans.js';
 import {
@@ -14,11 +15,13 @@ import {
   type Decision,
   type DecisionContext,
   type Happened,
+  type KeyRef,
   type Needs,
   type StreamRef,
 } from '../kernel/event-store/decider.js';
 import type { Past } from './given.js';
 import { appraisalRows } from './known-loans.js';
+import { ROW } from '../platform/masters/whole-masters.js';
 import { someone } from './someone.js';
 
 /** A piece that is pawned: worth 1.000.000, lent on with 800.000. */
@@ -86,83 +89,118 @@ export function granted(facts: Partial<Hutang> = {}): Hutang {
 
 const branch = 'JKT01';
 
-/** The masters that the pieces are appraised by. */
-const masters = Map.groupBy(appraisalRows, ({ stream }) => stream.name);
-const evolved =
-  (type: StreamRef['type']) =>
-  (state: unknown, { definition, payload }: Past): unknown =>
-    type.evolve(state, {
-      type: definition.type,
-      payload,
-      branch,
-      actor: 'OWNER',
-      business_date: '2026-01-01',
-      postings: [],
-    });
-
-/** The life of a loan: deciders of its steps, one after the other, on their days, and the accounts of all of them. */
+/**
+ * The life of a loan and of those that renew it: deciders of its steps, one after the other, on their days, and the
+ * accounts of all of them. `known` stands beside it: the parameters of the shop.
+ */
 export class LoanLife {
-  private readonly counters = new Map<string, number>();
+  private readonly counters = new Map([['HT', 1]]);
   private readonly moved = new Map<string, number>();
-  private state: LoanState = { status: 'none' };
+  private readonly states = new Map<string, unknown>();
+  private readonly known: ReadonlyMap<string, readonly Past[]>;
+  /** The states of what stands beside it: each type of a stream has its own of the same events. */
+  private readonly besides = new Map<StreamRef['type'], Map<string, unknown>>();
+  private no_bukti: string;
+  private readonly begun: string;
 
-  constructor(facts: Hutang) {
-    const { no_bukti, jumlah_hutang, tgl_hutang } = facts;
+  constructor(facts: Hutang, known: readonly Past[] = appraisalRows) {
+    const { no_bukti, jumlah_hutang, tgl_hutang, barang } = facts;
+    this.no_bukti = no_bukti;
+    this.begun = tgl_hutang;
+    this.known = Map.groupBy(known, ({ stream }) => stream.name);
     const [event] = hutang.stepOf(grantLoan).events;
     const lent = { from: `${branch}/kas`, to: `${branch}/pinjaman/${no_bukti}`, asset: 'IDR', amount: jumlah_hutang };
-    this.record({ type: event!.type, payload: facts, business_date: tgl_hutang, postings: [lent] });
+    const gold = barang.map(({ kode_group, berat }) => ({
+      from: `${branch}/luar`,
+      to: safe(branch),
+      asset: goldOf(kode_group),
+      amount: berat,
+    }));
+    const postings = [lent, ...gold];
+    this.record(loanRef(no_bukti), { type: event!.type, payload: facts, business_date: tgl_hutang, postings });
   }
 
   get loan(): Known<Hutang> {
-    if (!isKnown(this.state)) throw new Error('There is no loan');
-    return this.state;
+    const state = this.states.get(loanRef(this.no_bukti).name) as LoanState | undefined;
+    if (!state || !isKnown(state)) throw new Error('There is no loan');
+    return state;
   }
   get facts(): Hutang {
     return this.loan.facts;
   }
+  /** The balances that are not nought, by asset and account. */
+  get balances(): Readonly<Record<string, number>> {
+    return Object.fromEntries([...this.moved].filter(([, amount]) => amount !== 0).toSorted());
+  }
   /** The balance of an account of the loan: `pinjaman`, `bunga_dimuka`. */
   on(account: string): number {
-    return this.balance(`${account}/${this.facts.no_bukti}`);
+    return this.balance(`${account}/${this.no_bukti}`);
   }
-  balance(account: string): number {
-    return (this.moved.get(`${branch}/${account}`) ?? 0) + 0;
+  balance(account: string, asset = 'IDR'): number {
+    return (this.moved.get(`${asset} ${branch}/${account}`) ?? 0) + 0;
   }
 
-  /** Decides a command on a day, and records what comes of it. */
+  /** Decides a command on a day, and records what comes of it. A renewed loan goes on as the one that follows. */
   does(rules: unknown, command: object, day: string): Decision {
     const { needs, then, decide } = rules as Decider<object, Needs, Needs>;
     const sender = someone('KASIR01', 'KASIR', branch);
     const context = this.contextOn(businessDate(day));
-    const named = statesOf(needs(command, branch, sender), this.stateOf, () => []);
+    const named = statesOf(needs(command, branch, sender), this.stateOf, this.rowsBy);
     const further = then?.(named, command, context) ?? {};
-    const states = { ...named, ...statesOf(further, this.stateOf, () => []) };
+    const states = { ...named, ...statesOf(further, this.stateOf, this.rowsBy) };
     const decision = decide(command, states as never, context);
     if ('refusal' in decision) return decision;
-    for (const { definition, payload, postings, stream } of decision.events) {
-      if (stream.name !== loanRef(this.facts.no_bukti).name) throw new Error(`${stream.name} is another stream`);
-      this.record({ type: definition.type, payload, business_date: day, postings });
-    }
+    for (const { definition, payload, postings, stream } of decision.events)
+      this.record(stream, { type: definition.type, payload, business_date: day, postings });
     return decision;
   }
 
   /** As a log has it: without what is undefined. */
-  private record({ payload, ...event }: Pick<Happened, 'type' | 'payload' | 'business_date' | 'postings'>): void {
+  private record(
+    stream: StreamRef,
+    { payload, ...event }: Pick<Happened, 'type' | 'payload' | 'business_date' | 'postings'>,
+  ): void {
     const said = JSON.parse(JSON.stringify(payload)) as Hutang;
-    const { type } = loanRef(said.no_bukti);
-    this.state = type.evolve(this.state, { ...event, payload: said, branch, actor: 'KASIR01' });
+    this.states.set(
+      stream.name,
+      stream.type.evolve(this.stateOf(stream), { ...event, payload: said, branch, actor: 'KASIR01' }),
+    );
+    if (event.type === 'loan.renewed') this.no_bukti = said.no_bukti;
+    if (event.type === 'loan.cancelled') this.no_bukti = said.no_lama ?? said.no_bukti;
     for (const posting of event.postings) this.move(posting);
   }
 
   private move({ from, to, asset, amount }: Posting): void {
-    if (asset !== 'IDR') return;
-    this.moved.set(from, (this.moved.get(from) ?? 0) - amount);
-    this.moved.set(to, (this.moved.get(to) ?? 0) + amount);
+    for (const [account, moved] of [[from, -amount] as const, [to, amount] as const]) {
+      const key = `${asset} ${account}`;
+      this.moved.set(key, (this.moved.get(key) ?? 0) + moved);
+    }
   }
 
-  private readonly stateOf = ({ name, type }: StreamRef): unknown =>
-    name.startsWith(`${hutang.stream}/`)
-      ? this.state
-      : (masters.get(name)?.reduce(evolved(type), type.initial) ?? type.initial);
+  private readonly stateOf = (ref: StreamRef): unknown => this.states.get(ref.name) ?? this.besideOf(ref);
+
+  /** The rows of a master that is read whole; the customer has no other loan. */
+  private readonly rowsBy = ({ type, key }: KeyRef): readonly StreamRef[] => {
+    const rows = [...this.known.values()].filter(([one]) => key === ROW && one!.stream.type.category === type.category);
+    return rows.map(([one]) => ({ type, name: one!.stream.name }));
+  };
+
+  private besideOf({ name, type }: StreamRef): unknown {
+    const events = this.known.get(name);
+    if (!events) return type.initial;
+    const states = this.besides.get(type) ?? new Map<string, unknown>();
+    this.besides.set(type, states);
+    const at = { branch, business_date: this.begun, actor: 'TESTER', postings: [] };
+    if (!states.has(name))
+      states.set(
+        name,
+        events.reduce(
+          (state, { definition, payload }) => type.evolve(state, { ...at, type: definition.type, payload }),
+          type.initial,
+        ),
+      );
+    return states.get(name);
+  }
 
   private contextOn(business_date: BusinessDate): DecisionContext {
     const sender = someone('KASIR01', 'KASIR', branch);

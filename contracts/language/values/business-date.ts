@@ -42,7 +42,10 @@ export function addDaysWithin(date: BusinessDate, days: number): BusinessDate {
  */
 export function addDays(date: BusinessDate, days: number): BusinessDate {
   if (!Number.isInteger(days)) throw new RangeError(`not a number of days: ${days}`);
-  return businessDate(new Date(midnight(date) + days * DAY).toISOString().slice(0, 10));
+  const text = new Date(midnight(date) + days * DAY).toISOString().slice(0, 10);
+  // A year of another length than four digits begins with a sign, which comes before every digit.
+  if (text < FIRST) throw new RangeError(`not a date: ${text}`);
+  return text as BusinessDate;
 }
 
 /**

@@ -100,11 +100,12 @@ export function undoing<
       const undone = undoneOf<F, S>(state as DocumentState)!;
       const others = also?.(undone, states as StatesOf<T>, context);
       if (others && 'refusal' in others) return others;
-      const turned = movedBack(undone, context).map((move) =>
+      const at = positionOf(undone.step, context);
+      const turned = movedBack(undone.step, at, context).map((move) =>
         clearedBy(move, opened?.(move, states as StatesOf<T>, context.branch)),
       );
       const back = [...turned, ...(further?.(undone, context) ?? [])];
-      const stuck = shiftRefusal(back, context, 'no_bukti');
+      const stuck = shiftRefusal(back, context, 'no_bukti', at);
       if (stuck) return stuck;
       const happening = happened(events[0]!, refOf(c), factsBefore(any, undone, c), back);
       const consent = undoingConsent(any, command, c, undone as Undoable, typed.amount?.(undone));
@@ -157,11 +158,21 @@ const movesAndVersions = (branch: string, stream: StreamRef): Sql => sql`
   from ${eventsOf(stream.name)} own
   where branch = ${branch}`;
 
+/** The position of a step in the log of its branch. */
+function positionOf({ version }: TakenStep, { queryRows }: DecisionContext): number | undefined {
+  const own = ownFound(queryRows).find(({ versi }) => Number(versi) === version);
+  return own && Number(own['posisi']);
+}
+
 /** The moves that take a step back, where what it moved stands after what was re-posted since. */
-function movedBack({ step }: Undoable, { business_date, queryRows }: DecisionContext): readonly Posting[] {
-  const found = ownFound(queryRows);
-  const at = found.find(({ versi }) => Number(versi) === step.version)?.['posisi'];
-  const since: QueryRows = found.filter(({ versi, posisi }) => versi === null && Number(posisi) > Number(at ?? 0));
+function movedBack(
+  step: TakenStep,
+  at: number | undefined,
+  { business_date, queryRows }: DecisionContext,
+): readonly Posting[] {
+  const since: QueryRows = ownFound(queryRows).filter(
+    ({ versi, posisi }) => versi === null && Number(posisi) > (at ?? 0),
+  );
   return step.postings.map((moved) => turnedRound(asItStands(moved, business_date, since)));
 }
 

@@ -45,16 +45,19 @@ export const lastShiftStep = (branch: string): Sql => sql`
 const beganAt = (branch: string, { name }: StreamRef): Sql => sql`
   (select min(position) from ${eventsOf(name)} began where branch = ${branch})`;
 
-/** Asks for the last shift of a branch (`shift_ditutup`), where it was closed after a document began. */
+/**
+ * Asks for the last shift of a branch (`shift_ditutup`), where it was closed after a document began, with the position
+ * of its closing (`ditutup`).
+ */
 export const closedShift = (branch: string, document: StreamRef): Sql => sql`
-  select null::jsonb as own, no_shift as shift_ditutup
+  select null::jsonb as own, no_shift as shift_ditutup, position as ditutup
   from (${lastShiftStep(branch)}) shift
   where type = ${shiftClosed.type}
     and position > ${beganAt(branch, document)}`;
 
 /** The same beside another query, whose rows `ownFound` returns. */
 export const withClosedShift = (query: Sql, branch: string, document: StreamRef): Sql => sql`
-  select to_jsonb(own) as own, null as shift_ditutup
+  select to_jsonb(own) as own, null as shift_ditutup, null::bigint as ditutup
   from (${query}) own
   union all
   ${closedShift(branch, document)}`;
@@ -87,14 +90,18 @@ export const ownFound = (queryRows: QueryRows): QueryRows =>
 
 /**
  * The reason why money of the drawer cannot move back, if so: it was counted when its shift was closed, and no other
- * shift runs.
+ * shift runs. `came`: the position at which it came, where that is later than the document.
  */
 export function shiftRefusal(
   back: readonly Posting[],
   { branch, queryRows }: Pick<DecisionContext, 'branch' | 'queryRows'>,
   field: string,
+  came?: number,
 ): Refused | undefined {
-  const no_shift = queryRows.map(({ shift_ditutup }) => shift_ditutup).find((one) => typeof one === 'string');
+  const no_shift = queryRows
+    .filter(({ ditutup }) => came === undefined || Number(ditutup) > came)
+    .map(({ shift_ditutup }) => shift_ditutup)
+    .find((one) => typeof one === 'string');
   const kas = drawer(branch);
   const isCash = back.some(({ from, to, amount }) => amount !== 0 && (from === kas || to === kas));
   if (no_shift === undefined || !isCash) return undefined;

@@ -1,4 +1,4 @@
-import { documents } from '../../../contracts/catalogue.js';
+import { cancellations, documents } from '../../../contracts/catalogue.js';
 import { bankCharged, bankWithdrawn, uangBank } from '../../../contracts/uang-bank/documents.js';
 import { cashPaid, mutasiUang, pengalihanSaldo, uangKas } from '../../../contracts/mutasi-uang/documents.js';
 import type { jenisMutasi } from '../../../contracts/mutasi-uang/views.js';
@@ -47,13 +47,17 @@ export const moneyBook = bookModel('money', 'cash', {
   asset: IDR,
   of: bookOf,
   label,
-  columns: { jenis: text },
-  values: (side, posting, event) => ({ jenis: jenisAt(side, posting, event) }),
+  /** `kembali`: 1 for a line by which a document is cancelled or a step undone. */
+  columns: { jenis: text, kembali: whole },
+  values: (side, posting, event) => ({
+    jenis: jenisAt(side, posting, event),
+    kembali: cancellations.includes(event.type) ? 1 : 0,
+  }),
 });
 
 /** The money read model. */
 export const moneyProjection = keeping(
-  project('money', 8, [...moneyBook.tables, cashSpent, cashMovements, count, countDaily]),
+  project('money', 9, [...moneyBook.tables, cashSpent, cashMovements, count, countDaily]),
   moneyBook,
   documents,
 )

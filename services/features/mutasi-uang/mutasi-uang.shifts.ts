@@ -55,12 +55,8 @@ const during = (before: Sql): Sql => sql`
     and (${before} is null or l.position < ${before})`;
 const meanwhile = during(sql`s.before`);
 
-/** True for a line `l` by which a document is cancelled. */
-const isCancelled = sql`
-  exists (
-    select from read_money.cash_cancelled c
-    where c.branch = l.branch and c.no_bukti = l.no_bukti and c.position = l.position
-  )`;
+/** True for a line by which a document is cancelled or a step undone. */
+const isCancelled = sql`kembali = 1`;
 /**
  * The sums of lines: what came in and went out, each less what of it was cancelled, and what cancelled documents
  * brought back less what they took out.

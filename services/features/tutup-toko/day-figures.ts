@@ -1,8 +1,7 @@
 import { CASH } from '../../../contracts/mutasi-uang/accounts.js';
 import type { AccountDay, DayFigures } from '../../../contracts/tutup-toko/events.js';
-import { documents } from '../../../contracts/catalogue.js';
+import { cancellations } from '../../../contracts/catalogue.js';
 import { IDR } from '../../../contracts/language/define/accounts.js';
-import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { addDays, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -42,15 +41,6 @@ const movements = (branch: string): Sql => sql`
     and asset = ${IDR}
     and ${isMoney(branch)}
   group by 1`;
-
-/** The types of the events by which documents are cancelled or rejected, and steps undone. */
-export const cancellations: readonly string[] = [
-  ...new Set(
-    (documents as readonly DocumentDefinition[]).flatMap(({ cancellations: ends, undoings }) =>
-      [...ends, ...undoings].map(({ type }) => type),
-    ),
-  ),
-];
 
 /**
  * The part of these movements by which documents were cancelled: of the log since the day before was closed, which is

@@ -1,6 +1,6 @@
+import { cancellations } from '../../../contracts/catalogue.js';
 import type { Examined } from '../../platform/doctor/examined.js';
 import { wrongRows, type Finding } from '../../platform/doctor/finding.js';
-import { cancellations } from './day-figures.js';
 
 /** The days that are closed, with the position of their last closing. */
 const closed = `

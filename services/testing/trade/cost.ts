@@ -13,7 +13,7 @@ interface Moved {
 }
 
 /** The kinds of documents that bring gold into stock, or take it out. */
-const ofGold: readonly PaperKind[] = ['receipt', 'sale', 'purchase', 'sorting', 'wash'];
+const ofGold: readonly PaperKind[] = ['receipt', 'sale', 'purchase', 'sorting', 'wash', 'auction'];
 
 /** True for a document at which somebody else has still to look: what it brings is no stock yet. */
 export const isWaiting = ({ kind, stands, facts }: Paper): boolean =>
@@ -155,12 +155,12 @@ function summed(lines: readonly PaperLine[] = [], group: string, valueIn: (line:
 /** Returns what a document brings into the stock of a group. */
 function cameBy({ kind, facts: { barang, beli } }: Paper, group: string): Held {
   if (kind === 'receipt') return summed(barang, group, (line) => line.harga_modal ?? 0);
-  return summed(kind === 'purchase' ? barang : beli, group, (line) => line.harga ?? 0);
+  return summed(kind === 'purchase' || kind === 'auction' ? barang : beli, group, (line) => line.harga ?? 0);
 }
 
 /** Returns what a document takes out of the stock of a group. */
 function wentBy({ kind, facts: { barang } }: Paper, group: string, held: Held): Held {
-  if (kind === 'receipt' || kind === 'purchase') return nothing;
+  if (kind === 'receipt' || kind === 'purchase' || kind === 'auction') return nothing;
   const gone = kind === 'sale' ? barang : barang.map((line) => ({ ...line, berat: line.susut ?? 0 }));
   const { berat } = summed(gone, group, () => 0);
   return { berat, value: berat === 0 ? 0 : valueOf(held, berat) };

@@ -15,12 +15,16 @@ export interface Before {
 }
 
 /**
- * The states as they are told, but for the date on which a document came to where it is. One that was cancelled never
- * was, whatever it said: a piece may have come in again meanwhile.
+ * The states as they are told, but for the date on which a document came to where it is, and how long its stream is.
+ * One that was cancelled never was, whatever it said: a piece may have come in again meanwhile. A loan that was renewed
+ * says nothing of a person once it stands again.
  */
 function told(state: unknown): unknown {
   if (typeof state !== 'object' || state === null || !('since' in state)) return state;
-  return 'status' in state && state.status === 'BATAL' ? { status: 'none' } : { ...state, since: '' };
+  if ('status' in state && state.status === 'BATAL') return { status: 'none' };
+  if (!('steps' in state)) return { ...state, since: '' };
+  const { version: _, ...own } = { version: 0, ...state };
+  return JSON.parse(JSON.stringify({ ...own, since: '' }, (name, value) => (name === 'alamat' ? undefined : value)));
 }
 
 /** The streams that are not as they were. */

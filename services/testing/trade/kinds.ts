@@ -1,7 +1,20 @@
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { wrongCouponOrders } from './coupon-orders.js';
 import { lapse } from './lapses.js';
-import { lend } from './loan-orders.js';
+import {
+  auction,
+  clearAuction,
+  earnInterest,
+  handOut,
+  holdOrFree,
+  lend,
+  payLoanInterest,
+  payLoanPart,
+  postpone,
+  renew,
+  settleAll,
+  tell,
+} from './loan-orders.js';
 import { wrongLevelOrders } from './level-orders.js';
 import type { Ordering } from './orders.js';
 import { buy, exchange, exchangeForLess, keep, redeem, sell } from './sale-orders.js';
@@ -94,7 +107,7 @@ const rare: Readonly<Record<string, number>> = {
   useWaitingCoupon: 5,
   useOthersCoupon: 3,
   spendWaiting: 3,
-  spendBeforeWaiting: 28,
+  spendBeforeWaiting: 90,
   meltWaiting: 2,
   undoMoved: 14,
 };
@@ -107,15 +120,24 @@ export const kinds: readonly Kind[] = [
   beginning('exchange', 8, exchange),
   beginning('exchangeForLess', 5, exchangeForLess),
   beginning('buy', 10, buy, false),
-  beginning('keep', 6, keep),
-  beginning('redeem', 6, redeem),
+  beginning('keep', 8, keep),
+  beginning('redeem', 9, redeem),
   beginning('sort', 7, sort),
   beginning('takeBack', 4, takeBack),
   beginning('swipe', 4, swipe),
   beginning('bringToBank', 4, bringToBank, false),
   beginning('bringIn', 3, bringIn, false),
   beginning('sendCash', 4, sendCash, false),
-  beginning('lend', 5, lend, false),
+  beginning('lend', 7, lend, false),
+  beginning('payLoanInterest', 6, payLoanInterest, false),
+  beginning('payLoanPart', 5, payLoanPart, false),
+  beginning('settleLoan', 3, settleAll),
+  beginning('handOver', 4, handOut),
+  beginning('renew', 4, renew),
+  beginning('tell', 6, tell, false),
+  beginning('postpone', 7, postpone, false),
+  ...[further('holdOrFree', 2, holdOrFree), further('auction', 8, auction)],
+  ...[further('clearAuction', 10, clearAuction), further('earnInterest', 10, earnInterest)],
   beginning('settle', 8, settle, false),
   ...[further('melt', 1, melt), further('destroy', 1, destroy), further('lay', 5, lay), further('spend', 4, spend)],
   ...[

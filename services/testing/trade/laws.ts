@@ -3,6 +3,7 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { isWaiting } from './cost.js';
 import { givenPoints } from './given-points.js';
+import { principalOf } from './loan-book.js';
 import type { Paper, PaperLine } from './papers.js';
 import type { Recount, ToldCard, ToldPiece } from './recount.js';
 import { addedBack, refunded } from './refunds.js';
@@ -265,7 +266,9 @@ function money(recount: Recount): string[] {
     add(said, `${paper.branch}/pembulatan`, -(paper.facts.pembulatan ?? 0) - roundedIn(paper));
   }
   for (const [branch, booked] of recount.shifts.booked) add(said, `${branch}/kas`, booked);
-  recount.standing('loan').forEach((paper) => pay(paper, paper.facts.pembayaran, -1));
+  recount.standing('loan').forEach((paper) => pay(paper, paper.facts.pembayaran, lentOut(paper) ? -1 : 1));
+  recount.standing('loan payment', 'auction').forEach((paper) => pay(paper, paper.facts.pembayaran, 1));
+  recount.standing('surplus').forEach((paper) => pay(paper, paper.facts.pembayaran, -1));
   recount.standing('expense').forEach((paper) => add(said, spentFrom(paper), -paper.facts.jumlah!));
   for (const { branch, facts } of recount.standing('income')) add(said, `${branch}/kas`, facts.jumlah!);
   for (const { branch, facts } of recount.standing('transfer')) {
@@ -351,20 +354,35 @@ function coupons(recount: Recount): string[] {
   return wrong;
 }
 
-/** The principal of each loan that stands is on its account, its gold in the safe, and less the fee it was paid out. */
+/** True for a loan by which money went to its customer: a renewal may bring some in. */
+const lentOut = ({ facts: { no_lama, diterima = 0 } }: Paper): boolean => no_lama === undefined || diterima < 0;
+
+/**
+ * The principal that is not paid is on the account of its loan, its gold in the safe, interest ahead and what auctions
+ * left on theirs; a loan is paid out less its fee.
+ */
 function loans(recount: Recount): string[] {
-  const said: Sums = new Map();
-  const safes: Sums = new Map();
-  const paid = recount.standing('loan').flatMap((paper) => {
-    const { nomor, branch, facts } = paper;
-    add(said, `${branch}/pinjaman/${nomor}`, facts.jumlah_hutang!);
-    for (const { kode_group, berat } of facts.barang) add(safes, `${branch}/jaminan ${kode_group}`, berat);
-    const due = facts.jumlah_hutang! - facts.biaya_admin!;
+  const [said, safes]: readonly [Sums, Sums] = [new Map(), new Map()];
+  for (const { branch, nomor, pledges, ahead, shortfall, ...loan } of recount.loans.loans.values()) {
+    add(said, `${branch}/pinjaman/${nomor}`, principalOf(loan));
+    for (const { amount } of ahead) add(said, `${branch}/bunga_dimuka/${nomor}`, -amount);
+    add(said, `${branch}/kurang/${nomor}`, shortfall);
+    for (const { kode_group, berat } of pledges) add(safes, `${branch}/jaminan ${kode_group}`, berat);
+  }
+  for (const [nomor, { branch, amount }] of recount.loans.surpluses) add(said, `${branch}/kelebihan/${nomor}`, -amount);
+  const paid = recount.standing('loan').flatMap(({ nomor, facts }) => {
+    const due = facts.no_lama ? Math.abs(facts.diterima!) : facts.jumlah_hutang! - facts.biaya_admin!;
     return sumOf(facts.pembayaran) === due ? [] : [`${nomor}: ${sumOf(facts.pembayaran)} was lent of ${due}`];
   });
-  const owed = balances(recount, ({ account, kind }) => kind === 'pinjaman' && account);
+  const kinds = ['pinjaman', 'bunga_dimuka', 'kurang', 'kelebihan'];
+  const owed = balances(recount, ({ account, kind }) => kinds.includes(kind) && account);
   const held = balances(recount, ({ account, kind, asset }) => kind === 'jaminan' && `${account} ${asset.slice(2)}`);
-  return [...paid, ...differences('lent on', owed, said), ...differences('pledged in', held, safes)];
+  return [
+    ...recount.loans.wrong,
+    ...paid,
+    ...differences('owed on', owed, said),
+    ...differences('pledged in', held, safes),
+  ];
 }
 
 /** The transfers that are kept apart at banks are those of documents that wait. */

@@ -121,9 +121,10 @@ export class MemoryLog implements TradeLog {
   }
 
   /** The rows that the locked query of a command finds. */
-  private foundFor({ command: { name } }: Decider, command: object, branch: string): QueryRows {
+  private foundFor({ command: { name, purpose } }: Decider, command: object, branch: string): QueryRows {
     if (counts.includes(name)) return this.laterCash(branch);
-    if (name !== activateDate.name) return this.closedShift(branch, command);
+    if (name !== activateDate.name)
+      return [...this.versions(branch, command, purpose), ...this.closedShift(branch, command)];
     this.takeDays();
     const { tanggal } = command as { readonly tanggal: string };
     return [{ name: 'gold-since', rows: goldSinceIn(this.batch.days, branch, tanggal) }];
@@ -143,6 +144,15 @@ export class MemoryLog implements TradeLog {
     return [{ kas_sesudah, kas_terkecil }];
   }
 
+  /** The positions of the events of a document of which a step is undone. */
+  private versions(branch: string, command: object, purpose: Decider['command']['purpose']): QueryRows {
+    const { no_bukti } = command as { readonly no_bukti?: string };
+    if (purpose !== 'undo' || no_bukti === undefined) return [];
+    return this.batch.events
+      .filter((event) => event.branch === branch && event.stream.endsWith(`/${no_bukti}`))
+      .map(({ position, version }) => ({ own: { posisi: position, versi: version }, shift_ditutup: null }));
+  }
+
   /** The last shift of a branch, where it was closed, or counted, after the document began that a command names. */
   private closedShift(branch: string, command: object) {
     const own = this.batch.events.filter((event) => event.branch === branch);
@@ -152,7 +162,7 @@ export class MemoryLog implements TradeLog {
     if (!last || !began || began.position > last.position) return [];
     const isClosed = last.type === shiftClosed.type;
     return [
-      ...(isClosed ? [{ own: null, shift_ditutup: last.payload['no_shift'] }] : []),
+      ...(isClosed ? [{ own: null, shift_ditutup: last.payload['no_shift'], ditutup: last.position }] : []),
       ...(nomor_referensi
         ? [{ own: null, shift_ditutup: null, dihitung: last.payload['no_shift'] ?? last.payload['no_bukti'] }]
         : []),

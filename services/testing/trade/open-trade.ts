@@ -1,3 +1,5 @@
+import { bungaHutang, hutangPokok } from '../../../contracts/hutang/parameters.js';
+import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { PUSAT, type SettingValue } from '../../../contracts/language/define/gate.js';
 import { addDays, businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -11,6 +13,7 @@ import { testCompany } from '../../../infra/testing/company/company.js';
 import { POINT_WORTH } from '../../../infra/testing/company/trade.js';
 import { someone } from '../someone.js';
 import { resetOn } from './lapses.js';
+import { AUCTION_COST, LATE, TARIFFS, TERM, UNTIL_AUCTION } from './loan-book.js';
 import { LEAST, MOST, MOST_LOANS } from './thresholds.js';
 import { MemoryLog } from './memory-log.js';
 import { Recount } from './recount.js';
@@ -63,6 +66,11 @@ const inForce: readonly (readonly [key: string, value: SettingValue, kode_toko?:
   ['hutang.pinjaman_terbesar', MOST.lent],
   ['hutang.penaksir_lain_dari', 0],
   ['hutang.paparan_surat', MOST_LOANS],
+  ['lelang.pemberitahuan', 1],
+  ['lelang.jarak_pemberitahuan', 0],
+  ['lelang.sebelum_lelang', 0],
+  ['lelang.biaya', AUCTION_COST],
+  ['lelang.kekurangan', 'DITAGIH'],
   ['pelunasan.sendiri_terbesar', MOST.settled],
   ['kas.masuk_terbesar', MOST.brought],
   ['kas.kirim_terbesar', MOST.sent],
@@ -82,6 +90,39 @@ interface Begun {
   readonly enough: number;
 }
 
+/** Loans of this trade are due within days, so that it comes to their auctions. */
+async function setTariffs(log: TradeLog): Promise<void> {
+  const berlaku_dari = log.dateOf(PUSAT);
+  const rates = TARIFFS.map(({ kode, to, bunga, hari }, index) => ({
+    kode_bunga: kode,
+    berlaku_dari,
+    dari_rp: index === 0 ? 0 : TARIFFS[index - 1]!.to + 1,
+    ...(to < Infinity && { sampai_rp: to }),
+    bunga,
+    hari,
+  }));
+  const terms = {
+    kode_hutang_pokok: 'X',
+    berlaku_dari,
+    dari_rp: 0,
+    biaya_admin: 15_000,
+    jatuh_tempo: TERM,
+    hari_pemberitahuan: 0,
+    hari_lelang: UNTIL_AUCTION,
+    denda: LATE,
+  };
+  for (const row of rates) await create(log, bungaHutang.commands!.create!, row, row.kode_bunga);
+  await create(log, hutangPokok.commands!.create!, terms, 'X');
+}
+
+const create = (log: TradeLog, command: Pick<CommandDefinition, 'name'>, row: object, key: string) =>
+  log.record(deciderOf(command), row, {
+    command_id: `tariff:${key}`,
+    correlation_id: 'trade',
+    branch: PUSAT,
+    actor: 'OWNER',
+  });
+
 /** Opens a trade on a log. */
 export async function openTrade({ log, sets, levels, secret, enough }: Begun, seed: number): Promise<Trading> {
   for (const setting of inForce) await sets(...setting);
@@ -92,6 +133,7 @@ export async function openTrade({ log, sets, levels, secret, enough }: Begun, se
       branch: PUSAT,
       actor: 'OWNER',
     });
+  await setTariffs(log);
   const [random, customers] = [new Random(seed), new Customers(secret, seededBytes(seed))];
   const codes: string[] = [];
   const names = new Map<string, string>();

@@ -44,9 +44,14 @@ export type PaperFacts = {
   readonly uang_terkecil?: number;
   readonly selisih?: number;
   readonly dp_rp?: number;
-  /** Of a loan: what was lent, and what was kept of it. */
+  /** Of a loan: what was lent, and what was kept of it; of a renewal the loan that ends, and what that owed. */
   readonly jumlah_hutang?: number;
   readonly biaya_admin?: number;
+  readonly no_lama?: string;
+  readonly pokok_lama?: number;
+  /** Of an auction: how, and the pieces with their prices. */
+  readonly cara_lelang?: 'MASUK_STOK' | 'DIJUAL';
+  readonly lot?: readonly PaperLine[];
   readonly biaya?: number;
   /** Of a deposit that was paid back: how, where that was chosen. */
   readonly kembali?: 'ASAL' | 'TUNAI';
@@ -99,7 +104,10 @@ export type PaperKind =
   | 'swipe'
   | 'settlement'
   | 'remittance'
-  | 'loan';
+  | 'loan'
+  | 'loan payment'
+  | 'auction'
+  | 'surplus';
 
 /** A document of trade: what it says, and whether it still stands. */
 export interface Paper {
@@ -152,9 +160,19 @@ const told: Readonly<Record<string, readonly [PaperKind, 'begins' | 'goes on' | 
   'cash.transferred': ['transfer', 'begins'],
   'cash.transfer-cancelled': ['transfer', 'ends'],
   'loan.granted': ['loan', 'begins'],
+  'loan.renewed': ['loan', 'begins'],
   'loan.validated': ['loan', 'goes on'],
   'loan.cancelled': ['loan', 'ends'],
   'loan.rejected': ['loan', 'ends'],
+  'loan.interest-paid': ['loan payment', 'begins'],
+  'loan.part-paid': ['loan payment', 'begins'],
+  'loan.settled': ['loan payment', 'begins'],
+  'loan.shortfall-paid': ['loan payment', 'begins'],
+  'loan.payment-undone': ['loan payment', 'ends'],
+  'loan.settlement-undone': ['loan payment', 'ends'],
+  'loan.auctioned': ['auction', 'begins'],
+  'auction-surplus.paid': ['surplus', 'begins'],
+  'auction-surplus.reopened': ['surplus', 'ends'],
   'remittance.sent': ['remittance', 'begins'],
   'remittance.cancelled': ['remittance', 'ends'],
   'card.swiped-for-cash': ['swipe', 'begins'],
@@ -163,6 +181,31 @@ const told: Readonly<Record<string, readonly [PaperKind, 'begins' | 'goes on' | 
   'noncash.settlement-cancelled': ['settlement', 'ends'],
 };
 
+/** The fields in which steps of loans have numbers of their own. */
+const stepNumbers: Readonly<Record<string, string>> = {
+  'loan.interest-paid': 'no_bayar',
+  'loan.part-paid': 'no_bayar',
+  'loan.shortfall-paid': 'no_bayar',
+  'loan.settled': 'no_lunas',
+  'loan.auctioned': 'no_lelang',
+};
+
+/** The number of a step, and what it says: of one that is undone, what it said. */
+function stepOf({ type, payload }: Pick<RecordedEvent, 'type' | 'payload'>): { nomor?: string; facts: PaperFacts } {
+  const { kejadian_batal = type, langkah_batal: [step] = [payload] } = payload as {
+    readonly kejadian_batal?: string;
+    readonly langkah_batal?: readonly object[];
+  };
+  const said = step as Readonly<Record<string, string>>;
+  const field = stepNumbers[kejadian_batal];
+  const { lot = [], cara_lelang } = step as PaperFacts;
+  const isStock = type === 'loan.auctioned' && cara_lelang === 'MASUK_STOK';
+  return {
+    ...(field && { nomor: said[field]! }),
+    facts: field ? { ...(step as PaperFacts), barang: isStock ? lot : [] } : (payload as PaperFacts),
+  };
+}
+
 /** Returns the document of an event as it stands after it; undefined where the event is of none. */
 export function paperAfter(
   event: Pick<RecordedEvent, 'type' | 'stream' | 'branch' | 'business_date' | 'payload' | 'actor' | 'authorised_by'>,
@@ -170,8 +213,9 @@ export function paperAfter(
 ): Paper | undefined {
   const [kind, step] = told[event.type] ?? [];
   if (!kind) return undefined;
-  const facts = event.payload as PaperFacts;
-  const nomor = kind === 'remittance' ? facts.no_bukti! : event.stream.slice(event.stream.indexOf('/') + 1);
+  const { facts, nomor: ofStep } = stepOf(event);
+  const named = kind === 'remittance' ? facts.no_bukti! : event.stream.slice(event.stream.indexOf('/') + 1);
+  const nomor = ofStep ?? named;
   const begun = before.get(nomor);
   const { branch, tanggal, actor, isAuthorised } = begun ?? {
     branch: event.branch,

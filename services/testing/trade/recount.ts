@@ -7,6 +7,7 @@ import { documentModel } from '../../domain/documents/document-model.js';
 import { AverageCost } from './cost.js';
 import { GivenPrices } from './given-prices.js';
 import { Lapses } from './lapses.js';
+import { LoanBook } from './loan-book.js';
 import { paperAfter, type Paper, type PaperKind } from './papers.js';
 import { Shifts } from './shifts.js';
 
@@ -102,6 +103,7 @@ export class Recount {
   readonly givenPrices = new GivenPrices();
   readonly shifts = new Shifts();
   readonly lapses = new Lapses();
+  readonly loans = new LoanBook((branch) => this.coins.get(branch)!);
   /** Card payments of deposits that were paid back by card. */
   readonly refunded = new Set<string>();
   /** Documents that began after a count of the drawer of their branch. */
@@ -118,6 +120,7 @@ export class Recount {
     this.shifts.take(event, this.balance(`${event.branch}/kas`));
     const { type, branch, payload } = event;
     if (type === 'customer-points.lapsed') this.lapses.take(event, this);
+    this.loans.take(event);
     if (type === 'date.activated') this.earlier.set(branch, businessDate(String(payload['tanggal'])));
     if (type === 'date.restored') this.earlier.delete(branch);
     if (statusAfter[type]) {

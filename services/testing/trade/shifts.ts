@@ -8,8 +8,8 @@ export interface ToldShift {
   readonly isOpen: boolean;
 }
 
-/** True for an event by which a document ends as if it had never been. */
-const isBack = (type: string): boolean => /[-.](cancelled|rejected)$/.test(type);
+/** True for an event by which a document ends, or a step is undone, as if it had never been. */
+const isBack = (type: string): boolean => /[-.](cancelled|rejected|undone|reopened)$/.test(type);
 
 /**
  * Cash that moved: what documents brought and took, less what of it was cancelled, and what cancellations brought back
@@ -44,6 +44,8 @@ export class Shifts {
   /** The cash that moved on each day, by `<branch> <date>`. */
   readonly onDay = new Map<string, MovedCash>();
   private readonly begun = new Map<string, number>();
+  /** The positions of the steps of each stream that stand, the newest last. */
+  private readonly steps = new Map<string, readonly number[]>();
 
   /** Takes in an event, the next one of its branch, with what it leaves in the drawer. */
   take(event: RecordedEvent, held: number): void {
@@ -57,13 +59,21 @@ export class Shifts {
       if (held !== payload['dihitung'])
         this.wrong.push(`${type} of ${no_shift} leaves ${held} in a drawer of ${String(payload['dihitung'])}`);
     }
-    this.look(event);
+    this.look(event, this.cameAt(event));
+  }
+
+  /** The position at which came what an event takes back: that of the document, or of its newest step. */
+  private cameAt({ type, stream, position }: RecordedEvent): number {
+    const steps = this.steps.get(stream) ?? [];
+    const isUndone = /[-.](undone|reopened)$/.test(type);
+    if (type !== 'loan.interest-earned') this.steps.set(stream, isUndone ? steps.slice(0, -1) : [...steps, position]);
+    return isUndone ? steps.at(-1)! : this.begun.get(stream)!;
   }
 
   /** Looks whether cash goes back that was counted away, and whether somebody consents where it was counted. */
-  private look({ type, stream, branch, postings, authorised_by }: RecordedEvent): void {
+  private look({ type, stream, branch, postings, authorised_by }: RecordedEvent, came: number): void {
     const last = this.last.get(branch);
-    if (!isBack(type) || !last || this.begun.get(stream)! >= last.position) return;
+    if (!isBack(type) || !last || came >= last.position) return;
     const isCash = postings.some(({ from, to }) => [from, to].includes(`${branch}/kas`));
     if (isCash && !last.isOpen)
       this.wrong.push(`${type} of ${stream} moves cash that was counted at the end of ${last.no_shift}`);

@@ -2,7 +2,7 @@ import { businessDate } from '../../../contracts/language/values/business-date.j
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { goods } from '../../../infra/testing/company/goods.js';
 import { firstPrices } from '../../../infra/testing/company/trade.js';
-import type { Paper, PaperLine } from './papers.js';
+import type { Paper, PaperFacts, PaperLine } from './papers.js';
 import type { Recount } from './recount.js';
 
 /** The name in which an account is held that is not the customer's. */
@@ -89,12 +89,23 @@ const oddReceived = (line: PaperLine): readonly string[] => [
 const oddSorted = ({ berat, susut = 0 }: PaperLine): readonly string[] =>
   susut > 50 || susut * 100 > berat + susut ? [`${susut} mg of ${berat + susut} were lost`] : [];
 
+/** A lot that is sold, or of which a piece comes into stock for less or more than the board says. */
+function oddAuctioned({ cara_lelang, lot = [] }: PaperFacts): readonly string[] {
+  if (cara_lelang === 'DIJUAL') return ['it was sold'];
+  return lot.flatMap(({ kode_group, berat, harga = 0 }) => {
+    const worth = (berat * board.get(kode_group)!.harga_beli) / 1_000;
+    return harga >= worth && harga < worth + 1_000 ? [] : [`${berat} mg came for ${harga}, not ${worth}`];
+  });
+}
+
 /** Says what of a document needs a second person. */
-function oddIn({ kind, modal = [], facts: { barang = [], beli = [], asal } }: Paper): readonly string[] {
+function oddIn({ kind, modal = [], facts }: Paper): readonly string[] {
+  const { barang = [], beli = [], asal } = facts;
   if (kind === 'receipt')
     return [...(asal === 'SUPPLIER' ? [] : [`it comes from ${asal}`]), ...barang.flatMap(oddReceived)];
   if (kind === 'sorting' || kind === 'wash') return barang.flatMap(oddSorted);
   if (kind === 'purchase') return barang.flatMap(oddBought);
+  if (kind === 'auction') return oddAuctioned(facts);
   return kind === 'sale' ? [...barang.flatMap(oddSold), ...belowCost(barang, modal), ...beli.flatMap(oddBought)] : [];
 }
 
@@ -124,8 +135,7 @@ export const alone = ({ papers, coupons, waited, afterCounts }: Recount): string
     ...onOneDay(all, MOST.banked, 'booked to the bank', banked, byCashier),
     ...onOneDay(all, MOST.bankedOfBranch, 'booked to the bank', banked),
     ...onOneDay(all, MOST.drawn, 'moved out of bank accounts', drawn),
-    ...onOneDay(all, MOST.lent, 'lent', ({ facts }) => facts.jumlah_hutang, byCashier),
-    ...loansOf(all),
+    ...onOneDay(all, MOST.lent, 'lent', lentBy, byCashier),
     ...onOneDay(all, MOST.inAll, 'moved in all', (paper) => moved(paper, waited), byCashier),
     ...onOneDay(all, MOST.settled, 'settled of their own', (paper) => settledOwn(paper, papers, waited), byCashier),
     ...onOneDay(all, MOST.brought, 'brought into a counted drawer', (paper) => brought(paper, afterCounts)),
@@ -161,7 +171,7 @@ const sumBy = (payments: readonly Bayar[], way: Bayar['cara']): number =>
 
 /** The money by which a customer paid in a way. */
 const takenBy = ({ kind, facts: { pembayaran = [] } }: Paper, way: Bayar['cara']): number =>
-  kind === 'sale' || kind === 'deposit' ? sumBy(pembayaran, way) : 0;
+  ['sale', 'deposit', 'loan payment', 'auction'].includes(kind) ? sumBy(pembayaran, way) : 0;
 
 /** The same by card, where nobody else looks at it. */
 const cardsIn = (paper: Paper, waited: ReadonlySet<string>): number =>
@@ -187,13 +197,9 @@ const settledOwn = (
     0,
   );
 
-/** The customers to whom more loans run than anybody lends alone: each of these saw those before it. */
-function loansOf(papers: readonly Paper[]): readonly string[] {
-  const alone = papers.filter(({ kind, isAuthorised, stands }) => kind === 'loan' && !isAuthorised && stands);
-  return [...Map.groupBy(alone, ({ facts }) => facts.kode_member)].flatMap(([kode_member, loans]) =>
-    loans.length > MOST_LOANS ? [`${kode_member} has ${loans.length} loans to which nobody consented`] : [],
-  );
-}
+/** The money that a document lent: of a renewal what it added. */
+const lentBy = ({ kind, facts: { jumlah_hutang = 0, pokok_lama = 0 } }: Paper): number =>
+  kind === 'loan' ? Math.max(0, jumlah_hutang - pokok_lama) : 0;
 
 /** The part of a document that its cashier moved alone, of whatever kind. */
 function moved(paper: Paper, waited: ReadonlySet<string>): number {
@@ -201,9 +207,7 @@ function moved(paper: Paper, waited: ReadonlySet<string>): number {
   const out =
     kind === 'expense' || kind === 'transfer' ? facts.jumlah : kind === 'swipe' ? facts.tunai : facts.jumlah_rp;
   const taken = takenBy(paper, 'TRANSFER') + cardsIn(paper, waited);
-  return (
-    (out ?? 0) + (facts.jumlah_hutang ?? 0) + discounts(paper) + givenForGold(paper) + paidBy(paper, 'TRANSFER') + taken
-  );
+  return (out ?? 0) + lentBy(paper) + discounts(paper) + givenForGold(paper) + paidBy(paper, 'TRANSFER') + taken;
 }
 
 /** The cash that a document brought for no goods into a drawer that was counted before. */

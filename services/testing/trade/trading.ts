@@ -48,6 +48,9 @@ const [UNDONE, AGAIN] = [0.35, 0.6];
 /** The share of orders that several tills send at the same moment, and how many these are. */
 const [RACED, TILLS] = [0.15, 8];
 
+/** The most days from one day of the trade to the next. */
+const MOST_DAYS = 2;
+
 /** A second cashier of each shop. */
 const COLLEAGUE = 'KASIR99';
 
@@ -85,12 +88,12 @@ export class Trading {
     }
   }
 
-  /** Goes on on the next day, once nothing waits on the dates that its shops leave. */
+  /** Goes on on the next day or the one after it, once nothing waits on the dates that its shops leave. */
   async nextDay(): Promise<void> {
     const { trade } = this;
     for (const teller of this.tellers)
       for (let next = leaving(teller); next; next = leaving(teller)) await this.done(teller, next, 'comeBack');
-    trade.date = addDays(trade.date, 1);
+    trade.date = addDays(trade.date, trade.random.within(1, MOST_DAYS));
     await this.log.setDate(trade.date);
   }
 

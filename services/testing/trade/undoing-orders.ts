@@ -10,6 +10,7 @@ import { acceptLoss, rejectLoss } from '../../../contracts/sortir-pembelian/loss
 import { cancelReturn, cancelSorting } from '../../../contracts/sortir-pembelian/sorting.js';
 import { cancelAddition } from '../../../contracts/tambah-barang/documents.js';
 import { cancelDeposit, rejectDeposit, validateDeposit } from '../../../contracts/titipan/documents.js';
+import { undoStep } from './loan-orders.js';
 import type { Order, Ordering } from './orders.js';
 import type { Paper, PaperKind } from './papers.js';
 import type { Teller } from './teller.js';
@@ -37,8 +38,14 @@ const undoing: Readonly<
 /** True for a document at which nobody has looked yet, of whatever kind and day. */
 const waits = ({ facts }: Paper): boolean => facts.tervalidasi === false;
 
-/** The order that undoes a document: it is cancelled or, where it waits and chance has it so, rejected. */
-export function undo({ random, shop }: Teller, paper: Paper): Order | undefined {
+/**
+ * The order that undoes a document: it is cancelled or, where it waits and chance has it so, rejected; of a loan with
+ * steps the newest one is undone.
+ */
+export function undo(teller: Teller, paper: Paper): Order | undefined {
+  const { random, recount, shop } = teller;
+  const loan = recount.loans.loans.get(paper.nomor);
+  if (loan && loan.steps.length > 0) return undoStep(teller, loan);
   const { cancel, reject } = undoing[paper.kind] ?? {};
   if (!cancel) return undefined;
   const isRejected = reject && waits(paper) && random.chance(0.5);
@@ -70,6 +77,12 @@ export const isRelaid = ({ recount }: Teller, { facts }: Paper): boolean =>
 /** True for money that was sent before the date of the shop. */
 const isSent = ({ date }: Teller, { kind, tanggal }: Paper): boolean => kind === 'remittance' && tanggal < date;
 
+/** True for a document that is undone on the date of the shop: of today, or a loan whose newest step is. */
+function isUndoneOn(teller: Teller, paper: Paper): boolean {
+  const last = teller.recount.loans.loans.get(paper.nomor)?.steps.at(-1);
+  return last ? last.date === teller.date : teller.isOfToday(paper) || isSent(teller, paper);
+}
+
 /** A document of today, or a deposit or remittance of whatever day, is undone, whatever happened since. */
 export const undoLater: Ordering<Teller> = (teller) => {
   const moved = teller.random.chance(0.4)
@@ -91,7 +104,7 @@ export const undoLater: Ordering<Teller> = (teller) => {
         'settlement',
         'loan',
       ],
-      (one) => (teller.isOfToday(one) || isSent(teller, one)) && isOpen(teller, one),
+      (one) => isUndoneOn(teller, one) && isOpen(teller, one),
     );
   return paper && undo(teller, paper);
 };

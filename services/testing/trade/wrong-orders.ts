@@ -188,6 +188,7 @@ const undoTwice: Ordering<Teller> = (teller) => {
     (one) =>
       one.branch === teller.shop.branch &&
       one.kind !== 'deposit' &&
+      !teller.recount.loans.loans.get(one.nomor)?.steps.length &&
       (!one.stands || (one.kind !== 'remittance' && !teller.isOfToday(one))),
   );
   return all.length > 0 ? undo(teller, teller.random.pick(all)) : undefined;

@@ -36,7 +36,7 @@ const seldom: readonly string[] = [
   'laporan-otorisasi-cetak-ulang',
   'laporan-hancur-pembelian',
   'laporan-sortir-pembelian',
-  // Loans are granted and cancelled in a trade, and not paid.
+  // Few loans come to their auction, or are refused, in three days.
   ...[...grantReports, ...stepReports].map(({ call }) => call),
 ];
 /** Other reports that have no fact of their own, but SQL by hand. */
@@ -53,7 +53,7 @@ const ofCustomers = [laporanDaftarMember, laporanPoinMember];
 const FIRST = Number(process.env['TRADE_SEED'] ?? 1);
 const SEEDS = Array.from({ length: Math.ceil(Number(process.env['TRADE_RUNS'] ?? 1) / 24) }, (_, run) => FIRST + run);
 /** The number of days, and of stretches of acts of each, after which the read models are looked at. */
-const [DAYS, STRETCHES, ACTS] = [2, 8, 44];
+const [DAYS, STRETCHES, ACTS] = [3, 6, 40];
 
 for (const seed of SEEDS)
   describeWith(['postgres', 'pdftotext'], `a trade at random, seed ${seed}`, () => {

@@ -9,7 +9,7 @@ import { openInMemory } from '../../../testing/trade/open-trade.js';
 const SEED = Number(process.env['TRADE_SEED'] ?? 1);
 const RUNS = Number(process.env['TRADE_RUNS'] ?? 24);
 /** Days of a run, and acts of a day. */
-const [DAYS, ACTS] = [3, 100];
+const [DAYS, ACTS] = [3, 120];
 
 describe('a trade at random, in memory', () => {
   const seen = new Map<string, number>();
