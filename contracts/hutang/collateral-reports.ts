@@ -1,14 +1,8 @@
 import { branch, branches, choice, col, defineReport, oneDate } from '../language/define/report.js';
-import type { RouteDefinition } from '../language/define/route.js';
 import { routeGate } from '../language/routes/routes.js';
 import { group } from '../masters/references.js';
+import { screenOf } from './reports.js';
 
-const screenOf = (name: string, title: string): RouteDefinition => ({
-  path: `/laporan-${name}`,
-  title,
-  area: 'laporan',
-  group: 'hutang',
-});
 const short = screenOf('kurang-jaminan', 'Laporan Kurang Jaminan');
 const held = screenOf('nilai-jaminan', 'Laporan Nilai Jaminan');
 /** The screens of reports of collateral. */

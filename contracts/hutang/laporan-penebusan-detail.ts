@@ -29,6 +29,7 @@ export const laporanPenebusanDetail = defineReport({
     col.count('lama_pinjam', 'Lama Pinjam (hari)'),
     col.text('kode_sales', 'Sales'),
     col.count('qty', 'Jumlah Barang', { total: 'sum', priority: 2 }),
+    col.weight('berat', 'Berat', { total: 'sum', priority: 2 }),
     col.rupiah('jumlah_hutang', 'Jumlah Hutang', { total: 'sum' }),
     col.percent('bunga', 'Bunga'),
     col.rupiah('bunga_rp', 'Bunga Rp'),

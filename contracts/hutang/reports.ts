@@ -16,7 +16,8 @@ import {
   validatedLoans,
 } from './facts.js';
 
-const screenOf = (name: string, title: string): RouteDefinition => ({
+/** The screen of a report of loans that is not specified. */
+export const screenOf = (name: string, title: string): RouteDefinition => ({
   path: `/laporan-${name}`,
   title,
   area: 'laporan',
@@ -160,7 +161,7 @@ const overdue = band('umur', 'Umur Tunggakan', 'hari_lewat', {
   61: '61–90 hari',
   91: 'Lebih dari 90 hari',
 });
-const owed = ['sisa', 'bunga_hari_ini', 'denda_hari_ini', 'total_hari_ini', 'bunga_dimuka'];
+const owed = ['bunga_dimuka', 'sisa', 'bunga_hari_ini', 'denda_hari_ini', 'total_hari_ini'];
 
 /** The reports of loans that run at the end of a day, with what is owed on that day. */
 export const standingReports = [

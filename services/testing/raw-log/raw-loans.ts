@@ -66,6 +66,7 @@ const redeemed = `
     ${words('e.payload', 'kode_member', 'tgl_hutang', 'tgl_lunas', 'kode_sales', 'no_lunas')},
     (e.payload ->> 'tgl_lunas')::date - (e.payload ->> 'tgl_hutang')::date as lama_pinjam,
     json_array_length(e.payload -> 'barang') as qty,
+    (select sum((b ->> 'berat')::bigint) from json_array_elements(e.payload -> 'barang') b) as berat,
     ${figures('e.payload', 'jumlah_hutang', 'bunga', 'bunga_rp', 'bunga_pinjam', 'total_bayar', 'biaya_admin')},
     ${ofLife('bayar_denda')} as denda, ${figure('e.payload', 'diterima')} as diterima,
     -(${ofLife('bayar_bunga_selisih')} + ${ofLife('bayar_denda_selisih')}) as diskon, e.actor as user_id,
@@ -225,7 +226,7 @@ export const loansByRawLog: Readonly<Record<string, ByRawLog>> = {
   'hutang/report-penebusan-detail': {
     rows: redeemed,
     totals: sumsOf(
-      ...['qty', 'jumlah_hutang', 'bunga_pinjam', 'total_bayar', 'denda', 'biaya_admin', 'diskon', 'diterima'],
+      ...['qty', 'berat', 'jumlah_hutang', 'bunga_pinjam', 'total_bayar', 'denda', 'biaya_admin', 'diskon', 'diterima'],
     ),
   },
   'laporan-pendapatan-hutang': {
