@@ -78,10 +78,12 @@ const figureOf = (alias: string, field: string): Sql => sql`(${name(`${alias}.ro
 /** The plafond of a piece as `appraisal` has it: rounded down once, at most what is lent on one of its group. */
 const plafond = sql`
   least(
-    div(
-      b.berat * ${figureOf('s', 'persen')} * ${figureOf('k', 'persen')}
-        * case when ${isByBoard} then p.harga::numeric else ${figureOf('g', 'harga_acuan')} end,
-      100000000000
+    coalesce(
+      div(
+        b.berat * ${figureOf('s', 'persen')} * ${figureOf('k', 'persen')}
+          * case when ${isByBoard} then p.harga::numeric else ${figureOf('g', 'harga_acuan')} end,
+        100000000000
+      ), 0
     ),
     ${figureOf('g', 'plafond_rp')}
   )`;
@@ -90,12 +92,12 @@ const plafond = sql`
 function shortOfCollateral(projection: Projection, model: DocumentModel): ReportSource {
   const { state } = tablesOf(projection, model);
   const lines = lineTable(projection, 'hutang', 'barang');
-  /** The pieces on which loans `d` run, with what would be lent on each. */
-  const pieces = (kode_toko: string): Sql => sql`
-    select b.*, coalesce(${plafond}, 0)::bigint as plafond_kini
+  /** The pieces on which loans `d` run, with what would be lent on each by some prices. */
+  const pieces = (kode_toko: string, prices: Sql): Sql => sql`
+    select b.*, ${plafond}::bigint as plafond_kini
     from ${state} d
     join ${lines} b on b.nomor = d.nomor and b.keadaan = 'JAMINAN'
-    left join (${buyingPrices(kode_toko)}) p on p.kode_group = b.kode_group
+    left join ${prices} p on p.kode_group = b.kode_group
     ${parameter('g', plafondHutang, sql`b.kode_group`)}
     ${parameter('s', plafondKadarHutang, sql`b.kode_kadar`)}
     ${parameter('k', kondisiPinjaman, sql`b.kode_kondisi`)}
@@ -110,14 +112,16 @@ function shortOfCollateral(projection: Projection, model: DocumentModel): Report
       from (
         select nomor, count(*)::bigint as qty, sum(berat)::bigint as berat, sum(plafond)::bigint as plafond,
           sum(plafond_kini)::bigint as plafond_kini, array_agg(kode_group) as groups
-        from (${pieces(kode_toko)}) b
+        from (${pieces(kode_toko, sql`(${buyingPrices(kode_toko)})`)}) b
         group by nomor
       ) b
       join ${state} f on f.nomor = b.nomor and f.sisa > b.plafond_kini
       where ${(kode_group || ALL) === ALL ? sql`true` : sql`${kode_group} = any(b.groups)`}`,
+    // Prices are worked out once for all rows.
     detail: ({ kode_toko }) => sql`
+      with harga as materialized (${buyingPrices(kode_toko)})
       select b.nama_barang, b.kode_group, b.kode_kadar, b.kode_kondisi, b.berat, b.plafond, b.plafond_kini
-      from (${pieces(kode_toko)}) b
+      from (${pieces(kode_toko, sql`harga`)}) b
       where b.nomor = r.no_bukti
       order by length(b.kunci), b.kunci`,
   });

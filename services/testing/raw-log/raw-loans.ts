@@ -159,8 +159,8 @@ const number = (text: string): string => `nullif(${text}, '')::numeric`;
 const pieces = `
   select l.kode_toko, l.posisi, l.f, b ->> 'nama_barang' as nama_barang, b ->> 'kode_group' as kode_group,
     b ->> 'kode_kadar' as kode_kadar, b ->> 'kode_kondisi' as kode_kondisi, ${figures('b', 'berat', 'plafond')}, urut,
-    coalesce(least(
-      trunc(
+    least(
+      coalesce(trunc(
         (b ->> 'berat')::numeric * ${number(said('plafond-kadar-hutang', "(b ->> 'kode_kadar')", 'persen'))}
         * ${number(said('kondisi-pinjaman', "(b ->> 'kode_kondisi')", 'persen'))}
         * case
@@ -168,9 +168,9 @@ const pieces = `
             else ${number(said('plafond-hutang', "(b ->> 'kode_group')", 'harga_acuan'))}
           end
         / 100000000000
-      ),
+      ), 0),
       ${number(said('plafond-hutang', "(b ->> 'kode_group')", 'plafond_rp'))}
-    ), 0)::bigint as plafond_kini
+    )::bigint as plafond_kini
   from (${running("'9999-12-31'")}) l
   cross join lateral json_array_elements(f -> 'barang') with ordinality as held(b, urut)
   left join (${board}) p on kode = b ->> 'kode_group'

@@ -17,6 +17,7 @@ import { describeWith } from '../../../../infra/testing/servers.js';
 import { cash, Counter, type Document } from '../../../testing/counter.js';
 import { consentTo } from '../../../testing/money.js';
 import { setting } from '../../../testing/people.js';
+import { removeRow } from '../../../testing/remove-row.js';
 import { refusalOf, type Someone } from '../../../testing/standalone.js';
 import { takenAway } from '../../../testing/taken-away.js';
 import { filtersOf, recompute, toldRows, type Asked } from '../../../testing/raw-log/raw-log.js';
@@ -386,6 +387,11 @@ describeWith(['postgres'], 'the reports of invoices', () => {
       expect(await short({ kode_group: '750', kode_toko: ALL })).toEqual([[all[4], 1_000_000 - plafond]]);
       await counter.set('HARGA_EMAS', 'HARGA_EMAS');
       expect(await short()).toEqual([]);
+      // On a purity without a share nothing is lent, whatever a piece is good for at most.
+      const removed = await removeRow(await counter.app.login('OWNER'), 'plafond-hutang-kadar/18K');
+      expect(removed.status).toBe(200);
+      const { body } = await counter.spv.get(`${laporanKurangJaminan.call}?kode_toko=JKT01`);
+      expect(body['totals']).toMatchObject({ plafond_kini: 0, sisa: 1_600_000, kurang: 1_600_000 });
     });
   });
 });
