@@ -76,6 +76,17 @@ const specification: readonly Specified[] = [
       failed: 'Data Yang Di Cari Tidak Ada !!!',
     },
   },
+  {
+    path: '/laporan-penebusan-detail',
+    call: 'hutang/report-penebusan-detail',
+    query: ['tgl_from', 'tgl_to', 'no_pinjam', 'sort_by'],
+    columns: [
+      ...['no_faktur_hutang', 'tgl_hutang', 'tgl_lunas', 'lama_pinjam', 'kode_sales', 'jumlah_hutang', 'bunga'],
+      ...['bunga_rp', 'bunga_pinjam', 'total_bayar'],
+    ],
+    lines: ['nama_barang', 'berat'],
+    texts: { found: 'Laporan Tersedia', empty: 'Data Tidak Tersedia', failed: 'Terjadi Kesalahan Saat Request Data' },
+  },
 ];
 
 const named = (names: readonly string[], wanted: readonly string[]): readonly string[] =>

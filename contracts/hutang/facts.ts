@@ -1,9 +1,15 @@
+import type { MadeFigure } from '../language/define/facts.js';
+import { outside } from '../mutasi-uang/accounts.js';
+import { auctionTrx } from './auction-journals.js';
 import { loanAuctioned } from './auction.js';
 import { cancelLoan, grantLoan, rejectLoan, validateLoan } from './grant.js';
-import { loanInterestPaid, loanPartPaid, loanSettled } from './paying.js';
-import { renewLoan } from './renewal.js';
 import { hutang } from './loan.js';
+import { handOver } from './hand-over.js';
+import { losePieces } from './lost.js';
+import { loanInterestEarned, loanInterestPaid, loanPartPaid, loanSettled } from './paying.js';
+import { renewLoan } from './renewal.js';
 import { loanPaidBySurplus, loanSettledBySurplus } from './surplus-loan.js';
+import { replaceTicket } from './ticket.js';
 
 const eventsOf = (...steps: readonly Parameters<typeof hutang.stepOf>[0][]) =>
   steps.flatMap((step) => hutang.stepOf(step).events);
@@ -85,6 +91,57 @@ export const settledLoans = hutang.counts(undefined, {
   finds: ['kode_member'],
   step: { name: 'lunas', counts: [loanSettled, loanSettledBySurplus] },
 });
+/** Settlements that were undone, once each, with the reason. */
+export const undoneSettlements = hutang.counts(undefined, {
+  count: ['hutang', 'Hutang'],
+  dimensions: ['no_lunas', 'tgl_hutang', 'kode_sales', 'kode_member', 'keterangan'],
+  measures: ['jumlah_hutang', 'bunga_pinjam', 'total_bayar', 'diterima'],
+  step: { name: 'batal_lunas', counts: [loanSettled], undone: true },
+});
+
+/** The income that a step booked by some journals. */
+const income = (label: string, ...trxs: readonly string[]): MadeFigure => ({
+  label,
+  type: 'rupiah',
+  of(lines, { branch, postings }) {
+    const booked = postings.filter(({ akun }) => trxs.includes(akun?.trx ?? ''));
+    const shop = outside(branch);
+    const sum = booked.reduce(
+      (total, { from, to, amount }) => total + (from === shop ? amount : 0) - (to === shop ? amount : 0),
+      0,
+    );
+    return lines.map(() => Math.abs(sum));
+  },
+});
+const ofAuctions = (trx: string): readonly string[] => [auctionTrx(trx, false), auctionTrx(trx, true)];
+const incomes = {
+  bunga: ['BUNGA HUTANG', 'BUNGA DIMUKA TERHITUNG', ...ofAuctions('BUNGA LELANG')],
+  denda: ['DENDA HUTANG', ...ofAuctions('DENDA LELANG')],
+  biaya: ['ADMIN HUTANG', 'GANTI SURAT HUTANG', 'TITIP JAMINAN', ...ofAuctions('BIAYA LELANG')],
+};
+
+/** The income from loans as it was booked: interest on the day on which it is earned, late fees, fees. */
+export const loanIncome = hutang.counts(undefined, {
+  count: ['langkah', 'Langkah'],
+  dimensions: ['kode_sales', 'kode_member'],
+  measures: [],
+  made: {
+    pendapatan_bunga: income('Pendapatan Bunga', ...incomes.bunga),
+    pendapatan_denda: income('Pendapatan Denda', ...incomes.denda),
+    pendapatan_biaya: income('Pendapatan Biaya', ...incomes.biaya),
+    pendapatan: income('Pendapatan', ...incomes.bunga, ...incomes.denda, ...incomes.biaya),
+  },
+  step: {
+    name: 'pendapatan',
+    counts: [
+      ...granted.counts,
+      ...[loanInterestPaid, loanPartPaid, loanSettled, loanInterestEarned, loanAuctioned],
+      ...[loanPaidBySurplus, loanSettledBySurplus],
+      ...eventsOf(losePieces, replaceTicket, handOver),
+    ],
+    takesBack: granted.takesBack,
+  },
+});
 /** Loans that were auctioned. */
 export const auctionedLoans = hutang.counts(undefined, {
   count: ['hutang', 'Hutang'],
@@ -92,10 +149,16 @@ export const auctionedLoans = hutang.counts(undefined, {
   measures: ['hasil_lelang', 'pokok_lelang', 'bunga_lelang', 'denda_lelang', 'biaya_lelang', 'kelebihan', 'kekurangan'],
   step: { name: 'lelang', counts: [loanAuctioned] },
 });
-/** The loans that run at the end of any day. */
+/** The loans that run at the end of any day, with all that steps change of what their figures follow from. */
 export const loansThere = hutang.stands({
   count: ['hutang', 'Hutang'],
   in: ['MENUNGGU', 'BERJALAN'],
-  dimensions: ['kode_member', 'kode_sales', 'tgl_hutang', 'jatuh_tempo', 'tgl_lelang'],
-  measures: ['qty', 'berat', 'taksiran', 'plafond', 'jumlah_hutang', 'sisa'],
+  dimensions: [
+    ...(['kode_member', 'kode_sales', 'tgl_hutang', 'jatuh_tempo', 'tgl_lelang'] as const),
+    ...(['langkah_akhir', 'denda_sampai'] as const),
+  ],
+  measures: [
+    ...(['qty', 'berat', 'taksiran', 'plafond', 'jumlah_hutang', 'sisa'] as const),
+    ...(['pokok_berbunga', 'periode_terbayar', 'bunga_dimuka'] as const),
+  ],
 });

@@ -3,11 +3,13 @@ import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
 import { auctionJournals } from './auction-journals.js';
 import { auctionSlip, shortfallSlip } from './auction.js';
+import { collateralReportRoutes, laporanKurangJaminan, laporanNilaiJaminan } from './collateral-reports.js';
 import { loansDue } from './due.js';
 import './steps.js';
 import { handOverSlip } from './hand-over.js';
 import { returnSlip, seizureSlip } from './hold.js';
 import { lendableConditions, lendableGold, lendableKadars, tariffs } from './lendable.js';
+import { laporanPenebusanDetail } from './laporan-penebusan-detail.js';
 import { hutang as loan } from './loan.js';
 import { noticeLetter } from './notice.js';
 import { loanPaidBySurplus, loanSettledBySurplus, loanSurplusTakenBack } from './surplus-loan.js';
@@ -18,7 +20,7 @@ import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarH
 import { daftarTolak, rejectionRoute } from './rejections.js';
 import { loanReopened, loanReplaced } from './renewal.js';
 import { stepJournals } from './step-journals.js';
-import { grantReports, standingReports, stepReports } from './reports.js';
+import { grantReports, loanReportRoutes, standingReports, stepReports } from './reports.js';
 import { refusals, texts } from './texts.js';
 import { ticketSlip } from './ticket.js';
 
@@ -37,6 +39,8 @@ export const hutang = defineFeature('hutang', {
     rejectionRoute,
     ...(['/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/batal-hutang-lunas', '/lelang-hutang'] as const),
     { path: '/kelebihan-lelang', title: 'Kelebihan Lelang', area: 'hutang' },
+    ...loanReportRoutes,
+    ...collateralReportRoutes,
   ],
   documents: [loan, kelebihanLelang],
   events: [
@@ -62,7 +66,14 @@ export const hutang = defineFeature('hutang', {
     auctionSlip,
     shortfallSlip,
   ],
-  reports: [...grantReports, ...stepReports, ...standingReports],
+  reports: [
+    ...grantReports,
+    ...stepReports,
+    ...standingReports,
+    laporanPenebusanDetail,
+    laporanKurangJaminan,
+    laporanNilaiJaminan,
+  ],
   reportGroup: 'hutang',
   queries: [lendableGold, lendableKadars, lendableConditions, tariffs, loansDue],
   journals: [

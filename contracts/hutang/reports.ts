@@ -1,16 +1,37 @@
 import { lineReport, sumReport } from '../language/define/fact-report.js';
-import { stockReport } from '../language/define/standing-report.js';
+import { band, stockReport } from '../language/define/standing-report.js';
+import type { RouteDefinition } from '../language/define/route.js';
+import { routeGate } from '../language/routes/routes.js';
 import { validationReport } from '../language/define/step-reports.js';
 import {
   auctionedLoans,
   cancelledLoans,
   lentLoans,
   lentPieces,
+  loanIncome,
   loanPayments,
   loansThere,
   settledLoans,
+  undoneSettlements,
   validatedLoans,
 } from './facts.js';
+
+/** The screen of a report of loans that is not specified. */
+export const screenOf = (name: string, title: string): RouteDefinition => ({
+  path: `/laporan-${name}`,
+  title,
+  area: 'laporan',
+  group: 'hutang',
+});
+const incomeRoute = screenOf('pendapatan-hutang', 'Laporan Pendapatan Hutang');
+const agingRoute = screenOf('umur-hutang', 'Laporan Umur Hutang');
+/** The screens of reports of loans that are not specified. */
+export const loanReportRoutes = [incomeRoute, agingRoute];
+const own = ({ path, title, ...route }: RouteDefinition) => ({
+  path,
+  title,
+  gate: routeGate({ path, title, ...route }),
+});
 
 const when = ['tanggal', 'jam', 'kode_toko', 'no_bukti'];
 const who = ['status', 'user_id', 'position'];
@@ -89,6 +110,24 @@ export const stepReports = [
     detail: ['tanggal', 'no_bukti', 'kode_member', 'kode_sales', 'jumlah_hutang', 'bunga_pinjam', 'total_bayar'],
   }),
   lineReport({
+    path: '/laporan-batal-hutang-lunas',
+    title: 'Laporan Batal Hutang Lunas',
+    of: undoneSettlements,
+    columns: [
+      ...when,
+      ...['no_lunas', 'tgl_hutang', ...customer, 'jumlah_hutang', 'bunga_pinjam', 'total_bayar', 'diterima'],
+      ...['keterangan', 'user_id', 'disetujui_oleh', 'position'],
+    ],
+  }),
+  sumReport({
+    ...own(incomeRoute),
+    of: loanIncome,
+    rows: ['tanggal'],
+    columns: ['pendapatan_bunga', 'pendapatan_denda', 'pendapatan_biaya', 'pendapatan'],
+    detail: ['tanggal', 'no_bukti', 'kode_sales', 'pendapatan_bunga', 'pendapatan_denda', 'pendapatan_biaya'],
+    only: 'pendapatan',
+  }),
+  lineReport({
     path: '/laporan-peremajaan-hutang',
     title: 'Laporan Peremajaan Hutang',
     of: lentLoans,
@@ -113,13 +152,36 @@ export const stepReports = [
 
 const standing = ['kode_toko', 'no_bukti', 'tgl_hutang', 'jatuh_tempo', 'tgl_lelang', 'kode_member', 'kode_sales'];
 
-/** The reports of loans that run at the end of a day. */
+/** The days by which loans are overdue, in bands. */
+const overdue = band('umur', 'Umur Tunggakan', 'hari_lewat', {
+  0: 'Belum jatuh tempo',
+  1: '1–7 hari',
+  8: '8–30 hari',
+  31: '31–60 hari',
+  61: '61–90 hari',
+  91: 'Lebih dari 90 hari',
+});
+const owed = ['bunga_dimuka', 'sisa', 'bunga_hari_ini', 'denda_hari_ini', 'total_hari_ini'];
+
+/** The reports of loans that run at the end of a day, with what is owed on that day. */
 export const standingReports = [
   stockReport({
     path: '/laporan-hutang-outstand',
     title: 'Laporan Hutang Outstand',
     of: loansThere,
-    columns: [...standing, 'hutang', 'qty', 'berat', 'taksiran', 'plafond', 'jumlah_hutang', 'sisa', 'position'],
+    bands: [overdue],
+    columns: [
+      ...standing,
+      ...['hari_lewat', 'umur', 'hutang', 'qty', 'berat', 'taksiran', 'plafond', 'jumlah_hutang', ...owed, 'position'],
+    ],
+  }),
+  stockReport({
+    ...own(agingRoute),
+    of: loansThere,
+    bands: [overdue],
+    rows: ['umur'],
+    columns: ['hutang', 'qty', 'berat', 'taksiran', ...owed],
+    groups: ['kode_toko'],
   }),
   stockReport({
     path: '/laporan-hutang-jatuh-tempo',

@@ -1,5 +1,6 @@
 import { costOf, marginOf } from '../../data-barang/cost.js';
 import { stockValue } from '../../data-barang/accounts.js';
+import { settledLoans, undoneSettlements } from '../../hutang/facts.js';
 import { soldPieces } from '../../penjualan/facts.js';
 import { cancelledSales } from '../../penjualan/step-facts.js';
 import { consents } from '../../security/consents.js';
@@ -80,6 +81,22 @@ describe('facts of steps', () => {
     const [fact] = cancelled('sale.cancelled');
     expect(fact).toMatchObject({ nomor: 'FJ-1', faktur: 1, qty: 3, total: 3000, keterangan: 'Salah' });
     expect(cancelled('sale.recorded')).toEqual([]);
+  });
+
+  it('are steps that were undone, with the reason, and no other event', () => {
+    const left = { no_bukti: 'HT-1', no_lunas: 'LH-1', total_bayar: 1_030_000, keterangan: 'Tebus' };
+    const undone = (kejadian_batal: string) => ({
+      type: 'loan.settlement-undone',
+      branch: 'JKT01',
+      postings: [],
+      payload: { no_bukti: 'HT-1', keterangan: 'Tebus', alasan: 'Salah surat', kejadian_batal, langkah_batal: [left] },
+    });
+    expect(factsIn(undoneSettlements, undone('loan.settled'))).toMatchObject([
+      { nomor: 'HT-1', no_lunas: 'LH-1', hutang: 1, total_bayar: 1_030_000, keterangan: 'Salah surat' },
+    ]);
+    expect(factsIn(settledLoans, undone('loan.settled'))).toMatchObject([{ hutang: -1, total_bayar: -1_030_000 }]);
+    const others = [undone('loan.part-paid'), { ...undone('loan.settled'), type: 'loan.settled', payload: left }];
+    expect(others.flatMap((event) => factsIn(undoneSettlements, event))).toEqual([]);
   });
 
   it('are counted by no field of theirs', () =>

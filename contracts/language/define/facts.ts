@@ -3,7 +3,7 @@ import type { EventDefinition, Posting } from './event.js';
 import { fieldsOf, type FieldRule, type PayloadClass } from './fields.js';
 import type { FigureRight } from './gate.js';
 import { col, type Column, type ColumnType } from './report-column.js';
-import { undoneIn } from './undone.js';
+import { undoneIn, type Undone } from './undone.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -75,6 +75,8 @@ interface FactStep {
   readonly name: string;
   readonly counts: readonly Pick<EventDefinition, 'type'>[];
   readonly takesBack?: readonly Pick<EventDefinition, 'type'>[];
+  /** True for facts of what undoes these steps, in place of the steps; `keterangan` is the reason. */
+  readonly undone?: true;
 }
 
 /** The options of facts: names of fields of their lines or their document. */
@@ -218,9 +220,13 @@ function fieldColumn(
   const own = of === undefined ? head : fieldsOf(head.get(of)!.row!);
   const rule = own.get(name) ?? head.get(name);
   if (!rule) throw new Error(`facts of ${document} have no field ${name}`);
+  return columnOfField(name, rule, labels[name]);
+}
+
+/** Returns the column of a field, of its type, words and right. */
+export function columnOfField(name: string, rule: FieldRule, label = rule.label): Column {
   const { right, words } = rule;
-  const type = types[rule.type] ?? 'text';
-  return { name, label: labels[name] ?? rule.label, type, ...(right && { right }), ...(words && { words }) };
+  return { name, label, type: types[rule.type] ?? 'text', ...(right && { right }), ...(words && { words }) };
 }
 
 /** A fact as it stands in its table: its number, its line, its dimensions, and its figures with their sign. */
@@ -237,9 +243,17 @@ function signOf({ document, step }: Facts, event: FactEvent): -1 | 0 | 1 {
 /** The facts that an event makes, those of the step that it undoes below zero; none where it counts in no sum. */
 export function factsIn(facts: Facts, event: FactEvent): readonly Fact[] {
   const undone = undoneIn(event);
+  if (facts.step?.undone)
+    return undone && signOf(facts, undone) !== 0 ? factRows(facts, withReason(undone, event), 1) : [];
   const sign = signOf(facts, undone ?? event);
   return sign === 0 ? [] : factRows(facts, undone ?? event, undone ? (-sign as 1 | -1) : sign);
 }
+
+/** A step that was undone, with the reason of that. */
+const withReason = (undone: FactEvent, { payload }: FactEvent): FactEvent => ({
+  ...undone,
+  payload: { ...undone.payload, keterangan: (payload as Undone).alasan },
+});
 
 /** The lines that an event says, whatever its part in sums, with their figures. */
 export function factRows(facts: Facts, event: FactEvent, sign: -1 | 1): readonly Fact[] {

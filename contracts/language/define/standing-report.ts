@@ -1,4 +1,5 @@
-import { LINES } from './facts.js';
+import { columnOfField, LINES } from './facts.js';
+import { fieldsOf } from './fields.js';
 import { col, type Column } from './report-column.js';
 import { branches, dateRange, oneDate, type Filter } from './report-filter.js';
 import { defineReport, type ReportDefinition } from './report.js';
@@ -12,6 +13,13 @@ export interface LookedUp {
   readonly by: readonly string[];
 }
 
+/** The bands of a figure of a day: each from a figure on, under that figure as its code. */
+export interface Band {
+  readonly column: Column;
+  readonly of: string;
+  readonly from: readonly number[];
+}
+
 /** The question that a report asks of what stands, from which its SQL is made. */
 export interface StandingQuestion {
   readonly standing: Standing;
@@ -22,6 +30,7 @@ export interface StandingQuestion {
   /** The figures of a card: each before, in, out and after. */
   readonly card?: readonly string[];
   readonly looked: readonly LookedUp[];
+  readonly bands: readonly Band[];
 }
 
 /** A report of what stands at the end of a day, or of what moved between two. */
@@ -39,6 +48,8 @@ interface Common {
   readonly filters?: readonly Filter[];
   /** Columns of rows of masters. */
   readonly looked?: readonly LookedUp[];
+  /** Columns of bands of figures of its day. */
+  readonly bands?: readonly Band[];
   readonly groups?: readonly string[];
   readonly gate?: ReportDefinition['gate'];
   readonly print?: ReportDefinition['print'];
@@ -70,10 +81,29 @@ export const lookedUp = (column: Column, { name }: { readonly name: string }, by
   by,
 });
 
+/** The code of a band: its first figure, in three digits. */
+export const bandCode = (from: number): string => String(from).padStart(3, '0');
+
+/** Makes bands of a figure of a day: the label of each by its first figure, the lowest for all below as well. */
+export function band(name: string, label: string, of: string, labels: Readonly<Record<number, string>>): Band {
+  const from = Object.keys(labels).map(Number);
+  const words = Object.fromEntries(from.map((first) => [bandCode(first), labels[first]!]));
+  return { column: col.text(name, label, { words }), of, from };
+}
+
+/** Columns of the figures of a day of a document, amounts with their sum. */
+const dayColumns = ({ document: { asOf } }: Standing): readonly Column[] =>
+  [...(asOf ? fieldsOf(asOf.figures) : [])].map(([name, rule]) => ({
+    ...columnOfField(name, rule),
+    ...(rule.type === 'rupiah' && { total: 'sum' as const }),
+  }));
+
 /** Finds a column by its name. Throws for one that nothing of the report has. */
-function knownColumns({ of, path, looked = [] }: Common): (one: Named) => Column {
+function knownColumns({ of, path, looked = [], bands = [] }: Common, further = dayColumns(of)): (one: Named) => Column {
   const all = new Map<string, Column>(
-    [...usualColumns(of), ...of.facts.columns, ...looked.map(({ column }) => column)].map((one) => [one.name, one]),
+    [...usualColumns(of), ...of.facts.columns, ...further, ...[...looked, ...bands].map(({ column }) => column)].map(
+      (one) => [one.name, one],
+    ),
   );
   return (one) => {
     if (typeof one !== 'string') return one;
@@ -84,7 +114,17 @@ function knownColumns({ of, path, looked = [] }: Common): (one: Named) => Column
 }
 
 function defined(
-  { path, title, call = path.slice(1), of, states: within = of.within, looked = [], filters = [], ...options }: Common,
+  {
+    path,
+    title,
+    call = path.slice(1),
+    of,
+    states: within = of.within,
+    looked = [],
+    bands = [],
+    filters = [],
+    ...options
+  }: Common,
   date: Filter,
   columns: readonly Column[],
   rest: Pick<ReportDefinition, 'detail'> & Pick<StandingQuestion, 'rows' | 'card'>,
@@ -98,7 +138,7 @@ function defined(
     ...options,
     ...(detail && { detail }),
     filters: [date, branches(), ...filters],
-    standing: { standing: of, within, looked, ...question },
+    standing: { standing: of, within, looked, bands, ...question },
   }) as unknown as StandingReport;
 }
 
@@ -136,7 +176,7 @@ export function cardReport({
   readonly figures: readonly string[];
   readonly detail?: readonly Named[];
 }): StandingReport {
-  const known = knownColumns(common);
+  const known = knownColumns(common, []);
   const keys = keysOf(rows);
   const parts = figures.flatMap((figure) => {
     const { label, type, right } = known(figure);

@@ -1,6 +1,7 @@
 import { piecesThere } from '../../data-barang/facts.js';
+import { loansThere } from '../../hutang/facts.js';
 import { reports } from '../../catalogue.js';
-import { cardReport, stockReport } from './standing-report.js';
+import { band, cardReport, stockReport } from './standing-report.js';
 import { standingIn } from './standing.js';
 
 const piece = { kode_barcode: 'C-1', nama_barang: 'Cincin', kode_group: '750', kadar: 7500, kode_baki: 'B01' };
@@ -61,5 +62,17 @@ describe('a report of what stands', () => {
     const costs = columns.filter(({ name }) => /harga_modal/.test(name));
     expect(costs.length).toBeGreaterThan(3);
     expect(costs.filter(({ right }) => right !== 'HARGA_MODAL')).toEqual([]);
+  });
+
+  it('has figures of its day with the sums of amounts, and bands of these; a card has none', () => {
+    const loans = { path: '/laporan-uji', title: 'Uji', of: loansThere };
+    const bands = [band('umur', 'Umur', 'hari_lewat', { 0: 'Belum', 8: 'Lama' })];
+    const { columns } = stockReport({ ...loans, bands, columns: ['hari_lewat', 'umur', 'bunga_hari_ini'] });
+    expect(columns.map(({ type, total, words }) => [type, total, words])).toEqual([
+      ['count', undefined, undefined],
+      ['text', undefined, { '000': 'Belum', '008': 'Lama' }],
+      ['rupiah', 'sum', undefined],
+    ]);
+    expect(() => cardReport({ ...loans, rows: ['kode_sales'], figures: ['bunga_hari_ini'] })).toThrow('no column');
   });
 });

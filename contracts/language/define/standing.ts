@@ -1,3 +1,4 @@
+import type { DayFigures } from './day-figures.js';
 import { factRows, factsOf, type Fact, type FactEvent, type FactOptions, type Facts } from './facts.js';
 
 /** The part of a document that says in which state it is. */
@@ -5,6 +6,7 @@ type Stated = Facts['document'] & {
   readonly states: readonly string[];
   readonly labels: Readonly<Record<string, string>>;
   stateAfter(event: { readonly type: string; readonly payload: object }): string;
+  readonly asOf?: DayFigures | undefined;
 };
 
 /**

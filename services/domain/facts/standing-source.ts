@@ -1,19 +1,25 @@
 import type { StandingReport } from '../../../contracts/language/define/standing-report.js';
+import type { Column } from '../../../contracts/language/define/report-column.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 import { source, type ReportSource } from '../../platform/reads/report-source.js';
+import type { FiguresSql } from '../documents/day-figures.js';
 import { rangeOf, type Asked } from './fact-sql.js';
-import { standingCard, standingLines, standingRows, standingSums } from './standing-sql.js';
+import { isOfDay, standingCard, standingLines, standingRows, standingSums } from './standing-sql.js';
 
-/** The sources of reports of what stands. */
-export const standingSources = (reports: readonly StandingReport[]): readonly ReportSource[] => reports.map(sourceOf);
+/** The sources of reports of what stands; of documents with figures of a day by their SQL. */
+export const standingSources = (reports: readonly StandingReport[], figures?: FiguresSql): readonly ReportSource[] =>
+  reports.map((report) => sourceOf(report, figures));
 
-function sourceOf(report: StandingReport): ReportSource {
-  const { standing: question, columns, detail } = report;
+function sourceOf(report: StandingReport, figures?: FiguresSql): ReportSource {
+  const { columns, detail } = report;
+  const question = { ...report.standing, figures };
   const { standing, rows, card } = question;
   const { facts } = standing;
+  const isSummed = ({ name, total }: Column): boolean =>
+    facts.measures.includes(name) || (total === 'sum' && isOfDay(question, name));
   const sums = (asked: Asked) => ({
     by: rows ?? [],
-    figures: card ?? columns.map((column) => column.name).filter((column) => facts.measures.includes(column)),
+    figures: card ?? columns.filter(isSummed).map((column) => column.name),
     asked,
   });
   const models = [

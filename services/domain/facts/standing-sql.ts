@@ -1,20 +1,30 @@
+import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import { shownFields } from '../../../contracts/language/define/shown-fields.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import { severalOf } from '../../../contracts/language/define/report.js';
 import { standingColumns } from '../../../contracts/language/define/standing.js';
-import { cardColumn, type StandingQuestion } from '../../../contracts/language/define/standing-report.js';
+import {
+  bandCode,
+  cardColumn,
+  type Band,
+  type StandingQuestion,
+} from '../../../contracts/language/define/standing-report.js';
 import { LINES } from '../../../contracts/language/define/facts.js';
 import { addDaysWithin, type DateRange } from '../../../contracts/language/values/business-date.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { schemaOf } from '../../kernel/projection/projection.js';
 import { atBranches } from '../../platform/reads/asked-branches.js';
 import { listed } from '../../platform/reads/grouped.js';
+import { figuresIn, type FiguresSql } from '../documents/day-figures.js';
 import { nowColumn } from './standing-model.js';
 import { all, joined, own, type Asked } from './fact-sql.js';
 
 type Standing = StandingQuestion['standing'];
-/** The documents that stand: in which states, and by which values of dimensions. */
-export type Stood = Pick<StandingQuestion, 'standing' | 'within' | 'looked'>;
+/** The documents that stand: in which states, by which values of dimensions, and with which figures of a day. */
+export interface Stood
+  extends Pick<StandingQuestion, 'standing' | 'within' | 'looked'>, Partial<Pick<StandingQuestion, 'bands'>> {
+  readonly figures?: FiguresSql | undefined;
+}
 
 /** The tables of a document and of its steps. */
 const tablesOf = ({ document, facts }: Standing): { readonly state: Sql; readonly step: Sql } => {
@@ -92,12 +102,46 @@ function chosen(question: Stood, asked: Asked): Sql {
   return all(conditions);
 }
 
+/** The band of a figure as its code. */
+function bandSql({ from }: Band, figure: Sql): Sql {
+  const [lowest = 0, ...higher] = from;
+  const cases = higher
+    .toReversed()
+    .map((first) => sql`when ${figure} >= ${first} then ${bandCode(first)}::text`)
+    .reduce((before, one) => sql`${before} ${one}`, sql``);
+  return sql`(case ${cases} else ${bandCode(lowest)}::text end)`;
+}
+
+/**
+ * SQL of the figures of a day of documents `f`, and of bands of these, by name. They follow from what the steps keep,
+ * and from facts that no step changes, which the document `d` has as it stands now.
+ */
+function dayFigures({ standing, figures, bands = [] }: Stood, date: string): Readonly<Record<string, Sql>> {
+  const document = standing.document as unknown as DocumentDefinition;
+  if (!document.asOf) return {};
+  const kept = new Set(['status', ...standingColumns(standing)]);
+  const row = (field: string): Sql => name(`${kept.has(field) ? 'f' : 'd'}.${field}`);
+  const all = figuresIn(document, figures, row, sql`${date}::date`);
+  return { ...all, ...Object.fromEntries(bands.map((one) => [one.column.name, bandSql(one, all[one.of]!)])) };
+}
+
+/** True of a column that the facts of a document do not have: it changes from day to day. */
+export const isOfDay = ({ standing, bands = [] }: Stood, column: string): boolean =>
+  bands.some((one) => one.column.name === column) ||
+  (standing.document.asOf !== undefined && fieldsOf(standing.document.asOf.figures).has(column));
+
 /** The documents that stood at the end of a day, `columns` of each. */
-export const standingRows = (question: Stood, columns: readonly string[], date: string, asked: Asked): Sql => sql`
-  select ${listed(columns.map((column) => sql`${columnOf(question, column)} as ${name(column)}`))},
-    f.nomor as urut_nomor
-  from (${stoodOn(question, date, asked['kode_toko'])}) f ${lookedJoin(question)}
-  where ${chosen(question, asked)}`;
+export function standingRows(question: Stood, columns: readonly string[], date: string, asked: Asked): Sql {
+  const isAsOf = columns.some((column) => isOfDay(question, column));
+  const figures = isAsOf ? dayFigures(question, date) : {};
+  const { state } = tablesOf(question.standing);
+  return sql`
+    select ${listed(columns.map((column) => sql`${figures[column] ?? columnOf(question, column)} as ${name(column)}`))},
+      f.nomor as urut_nomor
+    from (${stoodOn(question, date, asked['kode_toko'])}) f
+    ${isAsOf ? sql`join ${state} d on d.nomor = f.nomor` : sql``} ${lookedJoin(question)}
+    where ${chosen(question, asked)}`;
+}
 
 interface Sums {
   readonly by: readonly string[];

@@ -23,10 +23,27 @@ export const boardMoment = (branch: string): Sql => sql`
   from (${presentDay(branch === PUSAT ? ALL : branch)}) d
   cross join (select ${boardNow} as clock) c`;
 
-/** Selects for what a gram of each group is sold now at a branch (`kode_group`, `harga`). */
-export const salePrices = (branch: string): Sql => sql`
-  select distinct on (key) key as kode_group, (given.row ->> 'harga_jual')::bigint as harga
+/** Selects a price of a gram of each group (`kode_group`, `harga`) by the board at a moment (`tanggal`, `jam`). */
+const pricesAt = (price: 'harga_jual' | 'harga_beli', moment: Sql): Sql => sql`
+  select distinct on (key) key as kode_group, (given.row ->> ${price}::text)::bigint as harga
   from (${givenPrices}) given
-  cross join (${boardMoment(branch)}) m
+  cross join (${moment}) m
   where (given.tanggal, given.jam) <= (m.tanggal::text, m.jam)
   order by key, given.tanggal desc, given.jam desc, version desc`;
+
+/** Selects for what a gram of each group is sold now at a branch. */
+export const salePrices = (branch: string): Sql => pricesAt('harga_jual', boardMoment(branch));
+
+/** Selects for what a gram of each group is bought now at a branch. */
+export const buyingPrices = (branch: string): Sql => pricesAt('harga_beli', boardMoment(branch));
+
+/** Selects for what a gram of each group was bought at the end of a date, or is now where that has not come. */
+export const buyingPricesOn = (date: string): Sql =>
+  pricesAt(
+    'harga_beli',
+    sql`
+      select tanggal, jam
+      from ((${boardMoment(ALL)}) union all select ${date}::date, '24') b
+      order by tanggal, jam
+      limit 1`,
+  );

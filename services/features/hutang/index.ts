@@ -6,9 +6,11 @@ import {
   cancelledLoans,
   lentLoans,
   lentPieces,
+  loanIncome,
   loanPayments,
   loansThere,
   settledLoans,
+  undoneSettlements,
   validatedLoans,
 } from '../../../contracts/hutang/facts.js';
 import { loansDue } from '../../../contracts/hutang/due.js';
@@ -41,9 +43,13 @@ import { lostDeciders } from './lost.deciders.js';
 import { renewalDeciders } from './renewal.deciders.js';
 import { ticketDeciders } from './ticket.deciders.js';
 import { lendableAnswers } from './lendable.js';
+import { loanSources, referenceProjection } from './loan.reports.js';
 import { loanChecks } from './loans.check.js';
 
-const counted = [lentLoans, lentPieces, cancelledLoans, validatedLoans, loanPayments, settledLoans, auctionedLoans];
+const counted = [
+  ...[lentLoans, lentPieces, cancelledLoans, validatedLoans],
+  ...[loanPayments, settledLoans, undoneSettlements, loanIncome, auctionedLoans],
+];
 const model = documentModel(loan, counted, loansThere, loanFiguresSql);
 const surplus = documentModel(kelebihanLelang);
 const projection = following(project('hutang', 2, [...model.tables, ...surplus.tables]), [model, surplus]);
@@ -64,7 +70,7 @@ export const hutang = defineServices({
     ...auctionDeciders,
     ...surplusDeciders,
   ],
-  projections: [projection],
+  projections: [projection, referenceProjection],
   queries: [
     ...documentAnswers(projection, [model, surplus]),
     dueAnswer(projection, model, loansDue),
@@ -79,7 +85,11 @@ export const hutang = defineServices({
     stepSlipAnswer(loan, auctionLoan, auctionSlip),
     stepSlipAnswer(loan, payShortfall, shortfallSlip),
   ],
-  reports: [...factSources([...grantReports, ...stepReports]), ...standingSources(standingReports)],
+  reports: [
+    ...factSources([...grantReports, ...stepReports]),
+    ...standingSources(standingReports, loanFiguresSql),
+    ...loanSources(projection, model),
+  ],
   exports: documentExports(projection, [model, surplus]),
   checks: [...loanChecks(projection), checkAuctions],
   closing: [

@@ -16,6 +16,7 @@ import { kindsByRawLog } from './raw-kinds.js';
 import { factsByLog } from './raw-facts.js';
 import { stockByRawLog } from './raw-stock.js';
 import { standingByLog } from './raw-standing.js';
+import { loansByRawLog } from './raw-loans.js';
 import { moneyByRawLog } from './raw-money.js';
 import { salesByRawLog } from './raw-sales.js';
 import { purchasesByRawLog } from './raw-purchases.js';
@@ -36,6 +37,7 @@ export interface Asked {
   readonly kode_dept?: string;
   readonly group_by?: string;
   readonly sort_by?: string;
+  readonly no_pinjam?: string;
   readonly pelanggan?: string;
 }
 
@@ -98,6 +100,7 @@ export const byRawLog: Readonly<Record<string, ByRawLog>> = {
   ...booksByRawLog,
   ...salesByRawLog,
   ...stockByRawLog,
+  ...loansByRawLog,
 };
 
 /** The question, and what every event moved and booked: of `log.event` and nothing else. */

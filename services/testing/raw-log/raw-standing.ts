@@ -2,7 +2,7 @@ import { LINES, type FactEvent } from '../../../contracts/language/define/facts.
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { DETAIL } from '../../../contracts/language/define/report.js';
 import { standingIn } from '../../../contracts/language/define/standing.js';
-import { cardColumn, type StandingReport } from '../../../contracts/language/define/standing-report.js';
+import { bandCode, cardColumn, type StandingReport } from '../../../contracts/language/define/standing-report.js';
 import { addDays, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 
 type Row = Record<string, string | number>;
@@ -25,6 +25,7 @@ interface Stay {
   readonly until: string | undefined;
   /** The document as the step says it. */
   readonly said: Row;
+  readonly payload: object;
   /** Undefined where it is in none of the states that count. */
   readonly row: Row | undefined;
   /** The row that it was before, likewise. */
@@ -92,6 +93,7 @@ async function staysOf(query: Query, report: StandingReport, asked: Asked): Prom
       order: `${event.business_date} ${event.recorded_at} ${String(event.position).padStart(9, '0')}`,
       until: next?.stream === event.stream ? next.business_date : undefined,
       said: said[index]!,
+      payload: event.payload,
       row: told[index],
       was: isFirst ? undefined : told[index - 1],
     };
@@ -113,16 +115,34 @@ async function lookUps(query: Query, { standing: { looked } }: StandingReport): 
   return (row) => ({ ...row, ...Object.fromEntries(found.map((one) => one(row))) });
 }
 
-const stood = (stays: readonly Stay[], date: string): readonly Row[] =>
-  stays.flatMap(({ from, until, row }) => (row && from <= date && (until === undefined || until > date) ? [row] : []));
+type OfDay = (stay: Stay) => Row;
+
+const stood = (stays: readonly Stay[], date: string, ofDay: OfDay = () => ({})): readonly Row[] =>
+  stays.flatMap((stay) => {
+    const { from, until, row } = stay;
+    return row && from <= date && (until === undefined || until > date) ? [{ ...row, ...ofDay(stay) }] : [];
+  });
+
+/** The figures of a day of a document by its own rules, and the bands that they are in. */
+const figuresOn =
+  ({ standing: { document }, bands }: StandingReport['standing'], date: string): OfDay =>
+  ({ payload, row }) => {
+    const figures = (document.asOf?.of(payload, date as BusinessDate, String(row?.['status'])) ?? {}) as Row;
+    const inBand = bands.map(({ column, of, from }) => {
+      const reached = from.filter((first) => first <= Number(figures[of]));
+      return [column.name, bandCode(Math.max(from[0]!, ...reached))];
+    });
+    return { ...figures, ...Object.fromEntries(inBand) };
+  };
 
 const keyOf = (row: Row, by: readonly string[]): string => JSON.stringify(by.map((name) => row[name]));
 const keysIn = (row: Row, by: readonly string[]): Row => Object.fromEntries(by.map((name) => [name, row[name]!]));
 
-function stockRows({ columns, standing: { rows, standing } }: StandingReport, stays: readonly Stay[], date: string) {
-  const all = stood(stays, date);
+function stockRows({ columns, standing }: StandingReport, stays: readonly Stay[], date: string) {
+  const { rows } = standing;
+  const all = stood(stays, date, figuresOn(standing, date));
   if (!rows) return all;
-  const figures = columns.map(({ name }) => name).filter((name) => standing.facts.measures.includes(name));
+  const figures = columns.flatMap(({ name, total }) => (total === 'sum' ? [name] : []));
   return [...Map.groupBy(all, (row) => keyOf(row, rows)).values()].map((group) => ({
     ...keysIn(group[0]!, rows),
     ...Object.fromEntries(figures.map((name) => [name, sumOf(group, name)])),
