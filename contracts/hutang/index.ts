@@ -3,7 +3,7 @@ import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
 import { auctionJournals } from './auction-journals.js';
 import { auctionSlip, shortfallSlip } from './auction.js';
-import { loansDue } from './due.js';
+import { loansByBranch, loansDue, loansToHandle } from './due.js';
 import './steps.js';
 import { handOverSlip } from './hand-over.js';
 import { seizureSlip } from './hold.js';
@@ -53,7 +53,7 @@ export const hutang = defineFeature('hutang', {
   ],
   reports: [...grantReports, ...stepReports, ...standingReports],
   reportGroup: 'hutang',
-  queries: [lendableGold, lendableKadars, lendableConditions, tariffs, loansDue],
+  queries: [lendableGold, lendableKadars, lendableConditions, tariffs, loansDue, loansToHandle, loansByBranch],
   journals: [
     ...auctionJournals,
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },

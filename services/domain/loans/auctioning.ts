@@ -11,6 +11,7 @@ import {
 } from '../../../contracts/language/values/rupiah.js';
 import type { Weight } from '../../../contracts/language/values/weight.js';
 import { refuse, type Refused } from '../../kernel/event-store/decider.js';
+import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 import { pay, type Paid } from '../journals/postings.js';
 import { attendingFacts } from './attending.js';
 import { ofNoStep } from './step-facts.js';
@@ -21,6 +22,20 @@ interface NoticeRules {
   readonly jarak: number;
   readonly sebelum: number;
 }
+
+/** The settings that say so. */
+export const noticeSettings = settingsNeeded(
+  'lelang.pemberitahuan',
+  'lelang.jarak_pemberitahuan',
+  'lelang.sebelum_lelang',
+);
+
+/** The notices that an auction needs, as these settings have them. */
+export const noticeRules = (inForce: ReturnType<(typeof noticeSettings)['read']>): NoticeRules => ({
+  wajib: Number(inForce['lelang.pemberitahuan']),
+  jarak: Number(inForce['lelang.jarak_pemberitahuan']),
+  sebelum: Number(inForce['lelang.sebelum_lelang']),
+});
 
 /** The notices that count: each so many days after the one before it that counts. */
 function countedNotices({ pemberitahuan = [] }: Pick<Hutang, 'pemberitahuan'>, apart: number): readonly BusinessDate[] {
@@ -46,6 +61,19 @@ export function noticesRefusal(
   const tanggal = addDays(counted[wajib - 1]!, sebelum);
   if (tanggal <= day) return undefined;
   return refuse('loan.notice-late', 'no_bukti', message('lelang.noticeLate', { tanggal, hari: sebelum }));
+}
+
+/** The facts of a loan about its notices: the day on which the next one counts, or the first day of its auction. */
+export function noticeDays(
+  facts: Pick<Hutang, 'pemberitahuan'>,
+  { wajib, jarak, sebelum }: NoticeRules,
+): Partial<Hutang> {
+  const counted = countedNotices(facts, jarak);
+  const [last, enough] = [counted.at(-1), counted[wajib - 1]];
+  return {
+    kabar_berikut: enough || !last ? undefined : addDays(last, jarak),
+    boleh_lelang: enough && addDays(enough, sebelum),
+  };
 }
 
 /** The worth of a piece by the buying price of the board, rounded up to a unit that cash pays. */

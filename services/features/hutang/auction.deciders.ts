@@ -13,7 +13,14 @@ import { isSameName } from '../../domain/buying/payees.js';
 import { acting } from '../../domain/documents/document-deciders.js';
 import { isKnown, type DocumentState } from '../../domain/documents/document-streams.js';
 import { linesTo } from '../../domain/documents/lines.js';
-import { basePrice, exactCoins, lotSums, noticesRefusal, sharedOut } from '../../domain/loans/auctioning.js';
+import {
+  basePrice,
+  exactCoins,
+  lotSums,
+  noticeRules,
+  noticesRefusal,
+  sharedOut,
+} from '../../domain/loans/auctioning.js';
 import { heldRefusal } from '../../domain/loans/held.js';
 import { safeTotals } from '../../domain/loans/loans.js';
 import { paymentRefusal, paymentRows } from '../../domain/money/payments.js';
@@ -83,11 +90,7 @@ function stateRefusal(facts: Hutang, inForce: Rules, { business_date }: Decision
   const released = facts.barang.find(({ keadaan }) => keadaan === 'DILEPAS');
   if (released) return refuse('loan.released', 'no_bukti', message('hutang.released', { no: released.no }));
   if (lotOf(facts).length === 0) return refuse('loan.nothing-left', 'no_bukti');
-  return noticesRefusal(facts, business_date, {
-    wajib: Number(inForce['lelang.pemberitahuan']),
-    jarak: Number(inForce['lelang.jarak_pemberitahuan']),
-    sebelum: Number(inForce['lelang.sebelum_lelang']),
-  });
+  return noticesRefusal(facts, business_date, noticeRules(inForce));
 }
 
 /** The pieces of the lot with what each is worth by the board of now, or the reason why one has no price. */

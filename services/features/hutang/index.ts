@@ -34,6 +34,7 @@ import { grantDeciders } from './grant.deciders.js';
 import { noticeDeciders } from './notice.deciders.js';
 import { surplusDeciders } from './surplus.deciders.js';
 import { interestEarned } from './interest-earned.js';
+import { openLoanAnswers } from './open-loans.js';
 import { payingDeciders, payingSlips } from './paying.deciders.js';
 import { handOverDeciders } from './hand-over.deciders.js';
 import { holdDeciders } from './hold.deciders.js';
@@ -46,7 +47,7 @@ import { loanChecks } from './loans.check.js';
 const counted = [lentLoans, lentPieces, cancelledLoans, validatedLoans, loanPayments, settledLoans, auctionedLoans];
 const model = documentModel(loan, counted, loansThere, loanFiguresSql);
 const surplus = documentModel(kelebihanLelang);
-const projection = following(project('hutang', 1, [...model.tables, ...surplus.tables]), [model, surplus]);
+const projection = following(project('hutang', 2, [...model.tables, ...surplus.tables]), [model, surplus]);
 
 /** Pawn loans. */
 export const hutang = defineServices({
@@ -68,6 +69,7 @@ export const hutang = defineServices({
   queries: [
     ...documentAnswers(projection, [model, surplus]),
     dueAnswer(projection, model, loansDue),
+    ...openLoanAnswers(projection, model),
     ...lendableAnswers,
     ...payingSlips,
     stepSlipAnswer(loan, handOver, handOverSlip),

@@ -5,17 +5,26 @@ import { toldOn } from '../../../contracts/hutang/told.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { acting } from '../../domain/documents/document-deciders.js';
 import { undoing } from '../../domain/documents/undoing.js';
-import { nobodyCame } from '../../domain/loans/auctioning.js';
+import { nobodyCame, noticeDays, noticeRules, noticeSettings } from '../../domain/loans/auctioning.js';
 import { heldRefusal } from '../../domain/loans/held.js';
 import { stepPrinting } from '../../domain/slips/step-slips.js';
 import { decidersOf, refuse } from '../../kernel/event-store/decider.js';
 
 const decideNotify = acting(hutang, notifyLoan, {
-  decide(c, { document: { facts } }, { business_date }) {
+  needs: (_, branch) => ({ rules: noticeSettings.of(branch) }),
+  decide(c, { document: { facts }, rules }, { business_date }) {
     const held = heldRefusal(facts);
     if (held) return held;
     const { told, ...address } = toldOn(c, business_date, facts.pemberitahuan);
-    return { facts: { ...nobodyCame, ...address, pemberitahuan: told, langkah_akhir: business_date } as never };
+    return {
+      facts: {
+        ...nobodyCame,
+        ...address,
+        ...noticeDays({ pemberitahuan: told }, noticeRules(noticeSettings.read(rules))),
+        pemberitahuan: told,
+        langkah_akhir: business_date,
+      } as never,
+    };
   },
 });
 

@@ -44,15 +44,25 @@ describeWith(['postgres'], 'a pawn loan that is auctioned', () => {
     const telling = { no_bukti, saluran: 'WA', alamat: '081234560001', penerima: 'SITI' };
     const tell = () => counter.cashier.put(`hutang/${no_bukti}/notify`, telling);
     expect((await tell()).body).toMatchObject({ code: 'document.state' });
+    const handled = async () => (await rows('hutang/penanganan'))[0];
+    const waiting = (name: string) => rows(`hutang?penanganan=${name}`);
+    await later(117);
+    expect(await rows('tempo/hutang')).toMatchObject([{ minggu_ini: 1, lewat: 0 }]);
+    expect([await rows('hutang?tempo=TUJUH_HARI'), await waiting('BERITAHU')]).toMatchObject([[{ no_bukti }], []]);
     await later(121);
+    expect([await handled(), await waiting('BERITAHU')]).toMatchObject([{ beritahu: 1, lelang: 0 }, [{ no_bukti }]]);
     expect(data(await tell())).toMatchObject({ no_pemberitahuan: 'NH-JKT01-000001' });
+    expect([await handled(), await waiting('BERITAHU')]).toMatchObject([{ beritahu: 0, lelang: 0 }, []]);
     expect(await paper('notify-loan/NH-JKT01-000001')).toContain('PEMBERITAHUAN LELANG');
     await later(135);
     expect(await rows('hutang?tempo=LELANG')).toMatchObject([{ no_bukti }]);
     expect((await auction()).body).toMatchObject({ code: 'loan.notices' });
     await later(128);
+    expect(await waiting('BERITAHU')).toMatchObject([{ no_bukti }]);
     data(await tell());
+    expect(await waiting('LELANG')).toEqual([]);
     await later(135);
+    expect([await handled(), await waiting('LELANG')]).toMatchObject([{ beritahu: 0, lelang: 1 }, [{ no_bukti }]]);
   });
 
   it('comes into stock, and what is left over is owed on a document of its own', async () => {

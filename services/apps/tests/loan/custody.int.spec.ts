@@ -42,6 +42,7 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     const consent = command ? await consentTo(counter.cashier, command, sent) : undefined;
     return counter.cashier.put(`hutang/${no_bukti}/${call}`, sent, consent);
   };
+  const listed = async (path: string) => (await counter.cashier.get(path)).body['data'];
   const pinjaman = (no_bukti: string) => balanceOf(counter.app, `JKT01/pinjaman/${no_bukti}`);
   const statusOf = async (no_bukti: string) => data(await counter.cashier.get(`dokumen/hutang/${no_bukti}`))['status'];
   const gold = async (): Promise<number> => {
@@ -84,11 +85,15 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
   it('is held by a letter: nothing is paid, renewed or handed over until it is released', async () => {
     data(await put(first, 'tahan', { sebab_tahan: 'POLISI', surat: 'LP-1' }, 'hold-loan'));
     expect((await put(first, 'lunasi', { pembayaran: cash(800_000) })).body).toMatchObject({ code: 'loan.held' });
+    expect(await listed('hutang?penanganan=DITAHAN')).toMatchObject([{ no_bukti: first, ditahan: 'LP-1' }]);
     data(await put(first, 'lepas-tahanan', { surat: 'SP3-1' }, 'free-loan'));
   });
 
   it('is settled, and handed over: the pieces come back by the scale alone', async () => {
+    expect(await listed('hutang?penanganan=DITAHAN')).toEqual([]);
     data(await put(first, 'lunasi', { pembayaran: cash(800_000) }));
+    expect(await listed('hutang?status=LUNAS')).toMatchObject([{ no_bukti: first, hari_menunggu: 0 }]);
+    expect(await listed('hutang/penanganan')).toMatchObject([{ belum_diambil: 1 }]);
     const barang = [{ no: '1', berat: 3_000 }];
     const attorney = { pihak: 'KUASA', nama_pihak: 'Ani', identitas_pihak: '3171', surat_pihak: 'SK-1' };
     const { body } = await counter.cashier.get(`nota/hutang/${first}`);
