@@ -15,7 +15,7 @@ export const loansDue = dueSummary(hutang, places);
 const Count = (label: string): PropertyDecorator => WholeNumber(label, { min: 0, max: 1_000_000_000 });
 
 /** The numbers of loans that wait for a notice, for their auction, and for the customer to fetch what is paid for. */
-export class LoansToHandle {
+class LoansToHandle {
   @Count('Perlu Diberitahu') beritahu!: number;
   @Count('Siap Dilelang') lelang!: number;
   @Count('Lunas Belum Diambil') belum_diambil!: number;

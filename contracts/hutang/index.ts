@@ -3,6 +3,7 @@ import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
 import { auctionJournals } from './auction-journals.js';
 import { auctionSlip, shortfallSlip } from './auction.js';
+import { customerExposure, customerLoans } from './customer-loans.js';
 import { loansByBranch, loansDue, loansToHandle } from './due.js';
 import './steps.js';
 import { handOverSlip } from './hand-over.js';
@@ -16,6 +17,7 @@ import { lossSlip } from './lost.js';
 import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarHutang } from './parameters.js';
 import { daftarTolak, rejectionRoute } from './rejections.js';
 import { loanReopened, loanReplaced } from './renewal.js';
+import { collateralMoved, pindahJaminan, safeContents } from './safe.js';
 import { stepJournals } from './step-journals.js';
 import { grantReports, standingReports, stepReports } from './reports.js';
 import { refusals, texts } from './texts.js';
@@ -35,10 +37,11 @@ export const hutang = defineFeature('hutang', {
     ...masters.routes,
     rejectionRoute,
     ...(['/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/batal-hutang-lunas', '/lelang-hutang'] as const),
+    { path: '/gudang-jaminan', title: 'Gudang Jaminan', area: 'hutang' },
     { path: '/kelebihan-lelang', title: 'Kelebihan Lelang', area: 'hutang' },
   ],
-  documents: [loan, kelebihanLelang],
-  events: [...masters.events, loanReplaced, loanReopened, loanInterestEarned, surplusOwed],
+  documents: [loan, kelebihanLelang, pindahJaminan],
+  events: [...masters.events, loanReplaced, loanReopened, loanInterestEarned, surplusOwed, collateralMoved],
   slips: [
     interestSlip,
     partSlip,
@@ -53,7 +56,18 @@ export const hutang = defineFeature('hutang', {
   ],
   reports: [...grantReports, ...stepReports, ...standingReports],
   reportGroup: 'hutang',
-  queries: [lendableGold, lendableKadars, lendableConditions, tariffs, loansDue, loansToHandle, loansByBranch],
+  queries: [
+    lendableGold,
+    lendableKadars,
+    lendableConditions,
+    tariffs,
+    loansDue,
+    loansToHandle,
+    loansByBranch,
+    safeContents,
+    customerLoans,
+    customerExposure,
+  ],
   journals: [
     ...auctionJournals,
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },

@@ -5,4 +5,5 @@ import './hold.js';
 import './lost.js';
 import './paying.js';
 import './renewal.js';
+import './safe.js';
 import './ticket.js';

@@ -14,6 +14,9 @@ import { Kabar, Mengabari } from './told.js';
 /** The reminders that a customer has had before their surplus goes elsewhere. */
 export const REMINDERS = 2;
 
+/** The key of the customer of a surplus that is not paid. */
+export const SURPLUS_OF = 'kelebihan-milik';
+
 /** The account to which a surplus goes that nobody came for. */
 export type TujuanKelebihan = 'SOSIAL' | 'PENDAPATAN';
 
@@ -83,6 +86,7 @@ export const kelebihanLelang = defineDocument(Kelebihan, {
   gone: ['DIBAYAR', 'DISALURKAN'],
   gate: sharedGate('/kelebihan-lelang', '/lelang-hutang', '/lihat-hutang'),
   names: ['no_hutang'],
+  keys: { [SURPLUS_OF]: { of: 'kode_member', in: ['DITERBITKAN'] } },
   order: ['no_bukti', 'kode_member', 'no_hutang', 'jumlah', 'tgl_akhir'],
   slip: {
     template: `${slipTop}

@@ -19,6 +19,7 @@ import { custodyActions } from './custody-forms.js';
 import { payingActions } from './paying-forms.js';
 import { auctionFields, surplusPayment } from './auction-forms.js';
 import { collateralGrid } from './collateral-grid.js';
+import { safeScreen } from './safe.js';
 import { texts } from './texts.js';
 
 const costs = rowPart(async () => (await import('./loan-costs.js')).LoanCosts);
@@ -105,6 +106,7 @@ export const hutang = defineScreens({
       }),
       fields: auctionFields,
     },
+    safeScreen,
     defineDocumentScreen(kelebihanLelang, grantLoan, [], {
       path: '/kelebihan-lelang',
       lists: [

@@ -11,12 +11,13 @@ describeWith(['postgres'], 'a pawn loan that is auctioned', () => {
   let counter: Counter;
   let today: BusinessDate;
   let no_bukti: string;
+  let kode_member: string;
   let kelebihan: number;
   beforeAll(async () => {
     counter = await Counter.open();
     today = businessDate(await counter.today());
     const form = { nama_customer: 'Siti Aminah', no_hp: '081234560001', no_ktp: '3171234567890001' };
-    const { kode_member } = data(await counter.cashier.post('member', form));
+    kode_member = String(data(await counter.cashier.post('member', form))['kode_member']);
     const loan = {
       kode_member,
       kode_sales: 'DEWI',
@@ -34,6 +35,10 @@ describeWith(['postgres'], 'a pawn loan that is auctioned', () => {
     return body['data'] as Readonly<Record<string, unknown>>;
   };
   const rows = async (path: string) => (await counter.cashier.get(path)).body['data'] as readonly object[];
+  const ofCustomer = async () => [
+    await rows(`hutang/pelanggan/${kode_member}`),
+    await rows(`hutang/pelanggan/${kode_member}/jumlah`),
+  ];
   const later = (days: number) =>
     counter.app.rows(`update log.branch_head set business_date = $1 where branch = 'JKT01'`, [addDays(today, days)]);
   const auction = () =>
@@ -44,6 +49,10 @@ describeWith(['postgres'], 'a pawn loan that is auctioned', () => {
     const telling = { no_bukti, saluran: 'WA', alamat: '081234560001', penerima: 'SITI' };
     const tell = () => counter.cashier.put(`hutang/${no_bukti}/notify`, telling);
     expect((await tell()).body).toMatchObject({ code: 'document.state' });
+    expect(await ofCustomer()).toMatchObject([
+      [{ nomor: no_bukti, dokumen: 'Hutang', jumlah: 1_000_000, status: 'Berjalan' }],
+      [{ surat: 1, sisa: 1_000_000, kelebihan: 0 }],
+    ]);
     const handled = async () => (await rows('hutang/penanganan'))[0];
     const waiting = (name: string) => rows(`hutang?penanganan=${name}`);
     await later(117);
@@ -83,6 +92,10 @@ describeWith(['postgres'], 'a pawn loan that is auctioned', () => {
     expect(await paper('auction-loan/LL-JKT01-000001')).toContain('RINCIAN HASIL LELANG');
     const owed = await rows('kelebihan-lelang?status=DITERBITKAN');
     expect(owed).toMatchObject([{ no_bukti: 'KL-JKT01-000001', no_hutang: no_bukti, jumlah: kelebihan, tempo: '' }]);
+    expect(await ofCustomer()).toMatchObject([
+      [{ nomor: 'KL-JKT01-000001', jumlah: kelebihan, status: 'Belum Dibayar' }],
+      [{ surat: 0, sisa: 0, kelebihan }],
+    ]);
     expect(await wrongIn(counter.app)).toEqual([]);
   });
 
@@ -100,6 +113,7 @@ describeWith(['postgres'], 'a pawn loan that is auctioned', () => {
     data(await pay(await consentTo(counter.cashier, 'pay-surplus', paying)));
     expect(await balanceOf(counter.app, `JKT01/kelebihan/${number}`)).toBe(0);
     expect(await paper(`kelebihan-lelang/${number}`)).toContain('KELEBIHAN HASIL LELANG');
+    expect(await ofCustomer()).toMatchObject([[], [{ kelebihan: 0 }]]);
     expect(await rows('kelebihan-lelang?status=DIBAYAR')).toMatchObject([{ no_bukti: number }]);
   });
 
