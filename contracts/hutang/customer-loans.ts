@@ -37,7 +37,7 @@ export const customerLoans = defineQuery(OfCustomer, CustomerLoan, {
   gate: hutang.gate,
 });
 
-/** What they owe, and are owed, in all branches. */
+/** The sums that they owe, and are owed, in all branches. */
 export const customerExposure = defineQuery(OfCustomer, CustomerExposure, {
   call: 'hutang/pelanggan/{kode_member}/jumlah',
   title: 'Jumlah Hutang Pelanggan',

@@ -89,7 +89,7 @@ export class Hutang extends Menghadap implements Terms {
   @DateField('Jatuh Tempo', { required: true }) jatuh_tempo!: BusinessDate;
   @DateField('Tanggal Pemberitahuan', { required: true }) tgl_pemberitahuan!: BusinessDate;
   @DateField('Tanggal Lelang', { required: true }) tgl_lelang!: BusinessDate;
-  /** By its notices: the day on which the next one counts, and once enough are given that from which it is auctioned. */
+  /** By its notices: the day on which the next one counts; once enough are given that from which it is auctioned. */
   @DateField('Pemberitahuan Berikut') kabar_berikut?: BusinessDate;
   @DateField('Boleh Dilelang') boleh_lelang?: BusinessDate;
   @Text('Kode Member', { required: true }) kode_member!: string;

@@ -22,8 +22,8 @@ export interface DocumentStep<F extends object = object, S extends string = stri
    */
   byClock?(facts: F, day: BusinessDate): Partial<F>;
   /**
-   * The facts that change beside its steps, before and after the event: where its pieces lie. Likewise no step, and what
-   * was before each step is changed with it.
+   * The facts that change beside its steps, before and after the event: where its pieces lie. Likewise no step, and
+   * what was before each step is changed with it.
    */
   beside?(before: F, after: F): Partial<F>;
   /** The series of a number of its own, and the fact that has it. */

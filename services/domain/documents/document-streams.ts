@@ -113,7 +113,7 @@ const takenBack = <F extends object, S extends string>({ steps = [], version = 1
   version: version + 1,
 });
 
-/** The change of what was before, by an event that is no step: of the clock, or beside the steps; undefined for a step. */
+/** The change of what was before by an event of the clock, or beside the steps; undefined for a step. */
 function besideSteps<F extends object>(
   { byClock, beside }: Pick<DocumentStep<F>, 'byClock' | 'beside'>,
   facts: F,

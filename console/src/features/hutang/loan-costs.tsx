@@ -19,7 +19,7 @@ import './loan-costs.css';
 
 const shown = ['bunga_hari_ini', 'denda_hari_ini', 'total_hari_ini'] as const satisfies readonly (keyof AngkaHutang)[];
 
-/** What a loan costs, and the text that reminds its customer, below its facts. */
+/** The costs of a loan, and the text that reminds its customer, below its facts. */
 export const LoanCosts = observer(function LoanCosts({ row }: { readonly row: Row }): ReactNode {
   const { session } = useRoot();
   const today = session.user?.tgl_system;

@@ -1,7 +1,9 @@
 import { loansToHandle } from '../../../../contracts/hutang/due.js';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import { filled, nextSteps } from '../../kit/home/home-parts.js';
+import { addTexts } from '../../kit/i18n/i18n.js';
 import { loanLists, loanTiles } from './loan-lists.js';
+import { texts } from './texts.js';
 
 const view = { kode_toko: 'JKT01', tgl_system: businessDate('2026-11-20'), now: 0 };
 const steps = (row: object) =>
@@ -12,6 +14,7 @@ const steps = (row: object) =>
   );
 
 describe('loans that wait for a step', () => {
+  beforeAll(() => addTexts(texts));
   it('are steps to do, each with the way to its list', () => {
     const to = (filters: object) => ({ path: '/lihat-hutang', filters: { ...filters, kode_toko: 'JKT01' } });
     expect(steps({ beritahu: 2, lelang: 1, belum_diambil: 3 })).toEqual([

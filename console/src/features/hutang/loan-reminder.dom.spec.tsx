@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
+import { addTexts } from '../../kit/i18n/i18n.js';
 import { cashier, draw, noRows } from '../../kit/testing/draw.js';
 import { LoanReminder } from './loan-reminder.js';
+import { texts } from './texts.js';
 
 const day = businessDate('2026-11-01');
 const loan = {
@@ -48,6 +50,7 @@ const drawn = async (...paths: readonly string[]) => {
 };
 
 describe('the reminder of a loan', () => {
+  beforeAll(() => addTexts(texts));
   it('is copied as it is shown, and names the customer once their phone was asked for', async () => {
     const { user, sent } = await drawn('/data-member');
     expect(screen.getByText(/Yth\. Pelanggan/).textContent).toContain('jatuh tempo pada 2026-11-25');

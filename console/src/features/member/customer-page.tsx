@@ -109,7 +109,7 @@ const Documents = observer(function Documents({ kode, news }: DocumentsProps): R
   );
 });
 
-/** The open loans of a customer and the surpluses that they are owed, with the sums of all branches; nothing of none. */
+/** The open loans of a customer and the surpluses that they are owed, with the sums of all branches. */
 const Loans = observer(function Loans({ kode, news }: DocumentsProps): ReactNode {
   const { api } = useRoot();
   const loans = useReading(() => new ListStore<CustomerLoan>(api, callOf(customerLoans.call, kode)));
