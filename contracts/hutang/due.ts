@@ -42,6 +42,6 @@ export class LoansOfBranch {
 export const loansByBranch = defineQuery(BranchParams, LoansOfBranch, {
   call: 'hutang/per-cabang',
   title: 'Hutang per Cabang',
-  gate: { ...hutang.gate, pusatOnly: true },
+  gate: hutang.gate,
   boards: ['DASHBOARD_PUSAT'],
 });
