@@ -38,7 +38,6 @@ const pieces: FieldUse<'barang'> = {
       ...told.map((name) => ({ name, as: 'shown' as const })),
     ],
     totals: ['berat_kotor'],
-    label: { berat_kotor: 'berat_kotor' },
   },
 };
 
