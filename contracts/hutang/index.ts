@@ -4,7 +4,8 @@ import { mastersOf } from '../language/define/masters-feature.js';
 import { auctionJournals } from './auction-journals.js';
 import { auctionSlip, shortfallSlip } from './auction.js';
 import { collateralReportRoutes, laporanKurangJaminan, laporanNilaiJaminan } from './collateral-reports.js';
-import { loansDue } from './due.js';
+import { customerExposure, customerLoans } from './customer-loans.js';
+import { loansByBranch, loansDue, loansToHandle } from './due.js';
 import './steps.js';
 import { handOverSlip } from './hand-over.js';
 import { returnSlip, seizureSlip } from './hold.js';
@@ -19,6 +20,7 @@ import { lossSlip } from './lost.js';
 import { bungaHutang, hutangPokok, kondisiPinjaman, plafondHutang, plafondKadarHutang } from './parameters.js';
 import { daftarTolak, rejectionRoute } from './rejections.js';
 import { loanReopened, loanReplaced } from './renewal.js';
+import { collateralMoved, pindahJaminan, safeContents } from './safe.js';
 import { stepJournals } from './step-journals.js';
 import { grantReports, loanReportRoutes, standingReports, stepReports } from './reports.js';
 import { refusals, texts } from './texts.js';
@@ -38,11 +40,12 @@ export const hutang = defineFeature('hutang', {
     ...masters.routes,
     rejectionRoute,
     ...(['/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/batal-hutang-lunas', '/lelang-hutang'] as const),
+    { path: '/gudang-jaminan', title: 'Gudang Jaminan', area: 'hutang' },
     { path: '/kelebihan-lelang', title: 'Kelebihan Lelang', area: 'hutang' },
     ...loanReportRoutes,
     ...collateralReportRoutes,
   ],
-  documents: [loan, kelebihanLelang],
+  documents: [loan, kelebihanLelang, pindahJaminan],
   events: [
     ...masters.events,
     loanReplaced,
@@ -52,6 +55,7 @@ export const hutang = defineFeature('hutang', {
     loanSettledBySurplus,
     loanSurplusTakenBack,
     surplusOwed,
+    collateralMoved,
   ],
   slips: [
     interestSlip,
@@ -75,7 +79,18 @@ export const hutang = defineFeature('hutang', {
     laporanNilaiJaminan,
   ],
   reportGroup: 'hutang',
-  queries: [lendableGold, lendableKadars, lendableConditions, tariffs, loansDue],
+  queries: [
+    lendableGold,
+    lendableKadars,
+    lendableConditions,
+    tariffs,
+    loansDue,
+    loansToHandle,
+    loansByBranch,
+    safeContents,
+    customerLoans,
+    customerExposure,
+  ],
   journals: [
     ...auctionJournals,
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },

@@ -1,5 +1,6 @@
 import { withDue, type DayFigures } from '../language/define/day-figures.js';
-import { Money, WholeNumber } from '../language/define/fields.js';
+import type { DocumentFilter } from '../language/define/document-rows.js';
+import { Choice, Money, WholeNumber } from '../language/define/fields.js';
 import { addDays, daysBetween, type BusinessDate } from '../language/values/business-date.js';
 import { addRupiah, multiplyRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
 import { figuresOn, running, type InterestTerms, type Lent, type Running } from './interest.js';
@@ -65,6 +66,19 @@ export function runningLoan(facts: Charged): Running {
   });
 }
 
+/** The steps that a loan waits for: a notice, the auction, the release of what is held. */
+export const penanganan = { BERITAHU: 'Perlu Diberitahu', LELANG: 'Siap Dilelang', DITAHAN: 'Ditahan' } as const;
+type Penanganan = keyof typeof penanganan | '';
+
+/** The filter of lists by these. */
+export const handlingFilter: DocumentFilter = {
+  kind: 'words',
+  name: 'penanganan',
+  label: 'Penanganan',
+  words: penanganan,
+  in: ['BERJALAN', 'LUNAS'],
+};
+
 /** The figures of a loan on a day. */
 export class AngkaHutang {
   @WholeNumber('Lama Pinjam (hari)', { min: -10_000, max: 100_000 }) lama_pinjam!: number;
@@ -73,6 +87,10 @@ export class AngkaHutang {
   @Money('Bunga Hari Ini') bunga_hari_ini!: Rupiah;
   @Money('Denda Hari Ini') denda_hari_ini!: Rupiah;
   @Money('Total Hari Ini') total_hari_ini!: Rupiah;
+  /** Since it was settled, until its pieces are handed over. */
+  @WholeNumber('Hari Menunggu Diambil', { min: 0, max: 100_000 }) hari_menunggu!: number;
+  @Choice('Penanganan', ['', ...Object.keys(penanganan)], { words: { '': '', ...penanganan } })
+  penanganan!: Penanganan;
 }
 
 /** The facts that the late fee of a loan follows from. */
@@ -120,6 +138,9 @@ export interface Dated extends Charged, Late {
   readonly tgl_lunas?: BusinessDate | undefined;
   readonly tgl_pemberitahuan: BusinessDate;
   readonly tgl_lelang: BusinessDate;
+  readonly kabar_berikut?: BusinessDate | undefined;
+  readonly boleh_lelang?: BusinessDate | undefined;
+  readonly ditahan?: string | undefined;
 }
 
 /** The states in which interest runs. */
@@ -127,13 +148,24 @@ export const runningStates = ['MENUNGGU', 'BERJALAN'] as const;
 
 const none = { periode_terutang: 0, bunga_hari_ini: rupiah(0), denda_hari_ini: rupiah(0), total_hari_ini: rupiah(0) };
 
+/** The step that a loan waits for on a day: what is held waits for its release alone. */
+function handlingOn(facts: Dated, day: BusinessDate, status: string): Penanganan {
+  if (facts.ditahan && (status === 'BERJALAN' || status === 'LUNAS')) return 'DITAHAN';
+  if (status !== 'BERJALAN') return '';
+  const { boleh_lelang, kabar_berikut = facts.tgl_pemberitahuan, tgl_lelang } = facts;
+  if (boleh_lelang) return boleh_lelang <= day && tgl_lelang <= day ? 'LELANG' : '';
+  return kabar_berikut <= day ? 'BERITAHU' : '';
+}
+
 const figures: DayFigures<Dated, AngkaHutang> = {
   figures: AngkaHutang,
   of(facts, asked, status) {
     const day = asked < facts.langkah_akhir ? facts.langkah_akhir : asked;
     const ended = (runningStates as readonly string[]).includes(status) ? undefined : facts.langkah_akhir;
     const lama_pinjam = daysBetween(facts.tgl_hutang, facts.tgl_lunas ?? ended ?? day);
-    if (ended) return { lama_pinjam, hari_lewat: 0, ...none };
+    const hari_menunggu = status === 'LUNAS' && facts.tgl_lunas ? daysBetween(facts.tgl_lunas, day) : 0;
+    const waits = { hari_menunggu, penanganan: handlingOn(facts, day, status) };
+    if (ended) return { lama_pinjam, hari_lewat: 0, ...none, ...waits };
     const due = figuresOn(runningLoan(facts), day);
     if ('refusal' in due) throw new Error(`A loan without figures: ${due.refusal}`);
     const denda_hari_ini = lateFee(facts, day);
@@ -144,6 +176,7 @@ const figures: DayFigures<Dated, AngkaHutang> = {
       bunga_hari_ini: due.interestDue,
       denda_hari_ini,
       total_hari_ini: addRupiah(facts.sisa, due.interestDue, denda_hari_ini),
+      ...waits,
     };
   },
 };
@@ -158,8 +191,8 @@ export const loanFigures = withDue<Dated, AngkaHutang>(
       { name: 'SEGERA', after: -7, label: 'Segera Jatuh Tempo' },
       { name: 'TEMPO', after: 0, label: 'Jatuh Tempo' },
       { name: 'LEWAT', after: 1, label: 'Lewat Tempo' },
-      { name: 'BERITAHU', field: 'tgl_pemberitahuan', after: 0, label: 'Siap Diberitahu' },
-      { name: 'LELANG', field: 'tgl_lelang', after: 0, label: 'Siap Lelang' },
+      { name: 'BERITAHU', field: 'tgl_pemberitahuan', after: 0, label: 'Masa Pemberitahuan' },
+      { name: 'LELANG', field: 'tgl_lelang', after: 0, label: 'Masa Lelang' },
     ],
   },
   figures,

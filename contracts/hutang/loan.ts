@@ -27,7 +27,7 @@ import { BarangLelang, caraLelang, TakLaku, type CaraLelang } from './auctioned.
 import { Jaminan, keadaanJaminan, MOST_COLLATERAL, type JaminanDitahan } from './collateral.js';
 import { BungaDimuka } from './ahead.js';
 import { ticketCopies, ticketMade, ticketTemplate } from './grant-paper.js';
-import { loanFigures, type Terms } from './loan-figures.js';
+import { handlingFilter, loanFigures, type Terms } from './loan-figures.js';
 import { caraBunga, type CaraBunga } from './parameters.js';
 import { KabarHutang } from './told.js';
 
@@ -92,6 +92,9 @@ export class Hutang extends Menghadap implements Terms {
   @DateField('Jatuh Tempo', { required: true }) jatuh_tempo!: BusinessDate;
   @DateField('Tanggal Pemberitahuan', { required: true }) tgl_pemberitahuan!: BusinessDate;
   @DateField('Tanggal Lelang', { required: true }) tgl_lelang!: BusinessDate;
+  /** By its notices: the day on which the next one counts; once enough are given that from which it is auctioned. */
+  @DateField('Pemberitahuan Berikut') kabar_berikut?: BusinessDate;
+  @DateField('Boleh Dilelang') boleh_lelang?: BusinessDate;
   @Text('Kode Member', { required: true }) kode_member!: string;
   @Text('Sales', { required: true }) kode_sales!: string;
   /** The sales person who appraised the pieces. */
@@ -296,7 +299,7 @@ hutang.lists({
   call: 'hutang',
   title: 'Lihat Hutang',
   more: loanFigures.figures,
-  filters: [...usualFilters, dueFilter('Tempo', loanFigures)],
+  filters: [...usualFilters, dueFilter('Tempo', loanFigures), handlingFilter],
   sorts: ['sisa', 'jatuh_tempo', 'mulai_dimuka'],
   totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'],
   recounts: true,

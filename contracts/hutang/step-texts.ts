@@ -15,6 +15,9 @@ export const stepTexts = {
   'hutang.unit': 'Jumlah hutang harus kelipatan Rp {satuan}',
   'hutang.interestFirst': 'Bayar bunga Rp {jumlah} dahulu: ganti ruginya tidak cukup',
   'hutang.earned': 'Bunga di muka sudah terhitung sejak itu: peremajaan tidak dapat dibatalkan',
+  'hutang.onShelf': 'Jaminan {jaminan} sudah di rak {rak}',
+  'hutang.notInSafe': 'Jaminan {jaminan} tidak ada di gudang: {keadaan}',
+  'hutang.notCollateral': 'Bukan jaminan: pindai atau pilih dari isi gudang',
 } as const;
 
 /** Refusals of these. */
@@ -32,5 +35,8 @@ export const stepRefusals = {
   'loan.renewal-out': [422, 'hutang.renewalOut'],
   'loan.unit': [422, 'hutang.unit'],
   'loan.earned': [409, 'hutang.earned'],
+  'loan.on-shelf': [409, 'hutang.onShelf'],
+  'loan.not-in-safe': [409, 'hutang.notInSafe'],
+  'loan.not-collateral': [422, 'hutang.notCollateral'],
   'loan.interest-first': [422, 'hutang.interestFirst'],
 } as const;

@@ -7,4 +7,5 @@ import './lost.js';
 import './paying.js';
 import './renewal.js';
 import './surplus-loan.js';
+import './safe.js';
 import './ticket.js';

@@ -85,13 +85,26 @@ function paidOn(facts: DatedLoan, day: BusinessDate, ahead: number, part: number
   };
 }
 
+/** The notices of a loan, days from its due day on, and whether something holds it. */
+const handled = fc.record({
+  told: fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined }),
+  isEnough: fc.boolean(),
+  ditahan: fc.constantFrom(undefined, undefined, 'LP-1'),
+});
+
 /** Loans with some steps of their lives behind them, and a day on which they are asked for. */
 export const randomLoans = fc
-  .tuple(granted, steps, fc.integer({ min: 0, max: 400 }))
-  .map(([loan, all, more]): { readonly facts: DatedLoan; readonly day: BusinessDate } => {
+  .tuple(granted, steps, fc.integer({ min: 0, max: 400 }), handled)
+  .map(([loan, all, more, { told, ...of }]): { readonly facts: DatedLoan; readonly day: BusinessDate } => {
     const facts = all.reduce(
       (before, { after, ahead, part }) => paidOn(before, addDays(before.langkah_akhir, after), ahead, part),
       loan,
     );
-    return { facts, day: addDays(facts.langkah_akhir, more) };
+    const day = addDays(facts.langkah_akhir, more);
+    const last = told === undefined ? undefined : addDays(facts.jatuh_tempo, told);
+    const notices = last && (of.isEnough ? { boleh_lelang: last } : { kabar_berikut: last });
+    return {
+      facts: { ...facts, ...notices, ...(of.ditahan && { ditahan: of.ditahan }), tgl_lunas: facts.langkah_akhir },
+      day,
+    };
   });

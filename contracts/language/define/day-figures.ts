@@ -98,6 +98,7 @@ export const dueFilter = (label: string, { due }: Pick<DayFigures, 'due'>): Docu
   kind: 'words',
   name: TEMPO,
   label,
+  ...(due && { in: due.in }),
   words: {
     ...(due && dueWords(due)),
     [DUE_THIS_WEEK]: 'Jatuh Tempo 7 Hari ke Depan',

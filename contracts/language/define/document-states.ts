@@ -23,6 +23,11 @@ export interface DocumentStep<F extends object = object, S extends string = stri
    * no undo, and what was before each step is changed with it.
    */
   byClock?(facts: F, day: BusinessDate): Partial<F>;
+  /**
+   * The facts that change beside its steps, before and after the event: where its pieces lie. Likewise no step, and
+   * what was before each step is changed with it.
+   */
+  beside?(before: F, after: F): Partial<F>;
   /** The series of a number of its own, and the fact that has it. */
   readonly numbered?: readonly [series: string, field: string] | undefined;
   readonly byAnother?: true;
@@ -33,7 +38,7 @@ export interface DocumentStep<F extends object = object, S extends string = stri
 /** The states that a step leads from and to, its days, its number, and the steps that it undoes. */
 export type Edge<F extends object, S extends string> = Pick<
   DocumentStep<F, S>,
-  'from' | 'to' | 'stays' | 'undoes' | 'due' | 'numbered' | 'byClock'
+  'from' | 'to' | 'stays' | 'undoes' | 'due' | 'numbered' | 'byClock' | 'beside'
 >;
 
 /** A step of a document that other documents bring about: a sale leads its pieces from a state to another. */

@@ -53,7 +53,7 @@ interface Stepping<F extends object, S extends string> extends Pick<
   DocumentDefinition<F, S>,
   'facts' | 'states' | 'stream' | 'stateAfter' | 'waitingStates'
 > {
-  readonly edges: readonly Pick<DocumentStep<F, S>, 'from' | 'events' | 'undoes' | 'byClock'>[];
+  readonly edges: readonly Pick<DocumentStep<F, S>, 'from' | 'events' | 'undoes' | 'byClock' | 'beside'>[];
 }
 
 /** The streams of a document, one a number; of documents that share a category those of all of them. */
@@ -87,12 +87,13 @@ function stepsOf<F extends object, S extends string>(
     return { ...state, ...after(own, { ...event, payload: own }), ...takenBack(state) };
   };
   return document.edges.reduce(
-    (all, { from, events, undoes, byClock }) =>
+    (all, { from, events, undoes, byClock, beside }) =>
       from.length === 0
         ? all.begins(events, (facts, event) => ({ ...originOf(event), ...after(facts, event), ...first }))
         : all.on(events, (state, facts, event) => {
             if (!isKnown<F, S>(state)) return state;
-            if (byClock) return ticked(state, facts, event, byClock);
+            const changed = besideSteps({ byClock, beside }, facts, event);
+            if (changed) return { ...state, ...carried(state, changed), facts };
             return undoes ? undone(state, facts, event) : stepped(state, facts, event);
           }),
     before,
@@ -112,22 +113,26 @@ const takenBack = <F extends object, S extends string>({ steps = [], version = 1
   version: version + 1,
 });
 
-type Clocked<F extends object> = NonNullable<DocumentStep<F>['byClock']>;
-
-/** A document that the clock changed: what was before each of its steps is changed with it. */
-function ticked<F extends object, S extends string>(
-  state: Known<F, S>,
+/** The change of what was before by an event of the clock, or beside the steps; undefined for a step. */
+function besideSteps<F extends object>(
+  { byClock, beside }: Pick<DocumentStep<F>, 'byClock' | 'beside'>,
   facts: F,
   { business_date }: Happened,
-  byClock: Clocked<F>,
-): Known<F, S> {
-  const { steps, version = 1 } = state;
-  const day = businessDate(business_date);
+): ((before: F) => Partial<F>) | undefined {
+  if (byClock) return (before) => byClock(before, businessDate(business_date));
+  return beside && ((before) => beside(before, facts));
+}
+
+/** The steps of a document that changed beside them: what was before each of them is changed with it. */
+function carried<F extends object, S extends string>(
+  { steps, version = 1 }: Known<F, S>,
+  changed: (before: F) => Partial<F>,
+) {
   const since = ({ before, ...step }: TakenStep<F, S>): TakenStep<F, S> => ({
     ...step,
-    before: { ...before, facts: { ...before.facts, ...byClock(before.facts, day) } },
+    before: { ...before, facts: { ...before.facts, ...changed(before.facts) } },
   });
-  return { ...state, facts, ...(steps && { steps: steps.map(since), version: version + 1 }) };
+  return steps && { steps: steps.map(since), version: version + 1 };
 }
 
 /** The steps of a document with one that was done to it now. Its validation is none: it is cancelled after it, too. */

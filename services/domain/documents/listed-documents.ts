@@ -92,15 +92,18 @@ export const ranged = ({ list, figures }: DocumentModel, params: object): readon
     ];
   });
 
-/** The states that a list is asked for; undefined: whichever. What comes with time comes in some states alone. */
+/** The states that a list is asked for; undefined: whichever. Some words come in some states alone. */
 export function statesAsked(
   model: DocumentModel,
   params: Pick<DocumentListParams, 'status'>,
 ): readonly string[] | undefined {
-  const asked = statesNamed(model, params);
-  const due = model.document.asOf?.due;
-  if (!due || !isAsked(valueOf(params, TEMPO))) return asked;
-  return (asked ?? model.document.states).filter((state) => due.in.includes(state));
+  return model.list.filters.reduce<readonly string[] | undefined>(
+    (asked, filter) => {
+      if (filter.kind !== 'words' || !filter.in || !isAsked(valueOf(params, filter.name))) return asked;
+      return (asked ?? model.document.states).filter((state) => filter.in!.includes(state));
+    },
+    statesNamed(model, params),
+  );
 }
 
 function statesNamed({ document }: DocumentModel, { status }: Pick<DocumentListParams, 'status'>) {

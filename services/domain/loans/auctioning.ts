@@ -2,7 +2,7 @@ import type { BarangLelang } from '../../../contracts/hutang/auctioned.js';
 import { daysOf } from '../../../contracts/hutang/interest.js';
 import { runningLoan } from '../../../contracts/hutang/loan-figures.js';
 import type { Hutang } from '../../../contracts/hutang/loan.js';
-import type { Kabar } from '../../../contracts/hutang/told.js';
+import type { Kabar, KabarHutang } from '../../../contracts/hutang/told.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { addDays, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import {
@@ -14,6 +14,7 @@ import {
 } from '../../../contracts/language/values/rupiah.js';
 import type { Weight } from '../../../contracts/language/values/weight.js';
 import { refuse, type Refused } from '../../kernel/event-store/decider.js';
+import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 import { pay, type Paid } from '../journals/postings.js';
 import { attendingFacts } from './attending.js';
 import { ofNoStep } from './step-facts.js';
@@ -25,12 +26,30 @@ interface NoticeRules {
   readonly sebelum: number;
 }
 
+/** The settings that say so. */
+export const noticeSettings = settingsNeeded(
+  'lelang.pemberitahuan',
+  'lelang.jarak_pemberitahuan',
+  'lelang.sebelum_lelang',
+);
+
+/** The notices that an auction needs, as these settings have them. */
+export const noticeRules = (inForce: ReturnType<(typeof noticeSettings)['read']>): NoticeRules => ({
+  wajib: Number(inForce['lelang.pemberitahuan']),
+  jarak: Number(inForce['lelang.jarak_pemberitahuan']),
+  sebelum: Number(inForce['lelang.sebelum_lelang']),
+});
+
 /** The days on which somebody was told something, of those that count: each so many days after the one before it. */
 export const daysApart = (told: readonly Pick<Kabar, 'tanggal'>[], apart: number): readonly BusinessDate[] =>
   told.reduce<readonly BusinessDate[]>((counted, { tanggal }) => {
     const last = counted.at(-1);
     return last && addDays(last, apart) > tanggal ? counted : [...counted, tanggal];
   }, []);
+
+/** The notices since the last interest was paid. */
+const ofPresentDebt = (told: readonly KabarHutang[], periode_terbayar: number): readonly KabarHutang[] =>
+  told.filter((one) => one.periode_terbayar === periode_terbayar);
 
 /**
  * The reason why a loan cannot be auctioned on a day, if so: its customer was not told often or early enough. A notice
@@ -43,7 +62,7 @@ export function noticesRefusal(
 ): Refused | undefined {
   const given = pemberitahuan.length;
   if (given < wajib) return refuse('loan.notices', 'no_bukti', message('lelang.notices', { wajib, sudah: given }));
-  const since = pemberitahuan.filter((one) => one.periode_terbayar === periode_terbayar);
+  const since = ofPresentDebt(pemberitahuan, periode_terbayar);
   if (since.length < wajib)
     return refuse('loan.notices-paid', 'no_bukti', message('lelang.noticesPaid', { wajib, sudah: since.length }));
   const counted = daysApart(since, jarak);
@@ -62,6 +81,26 @@ export function paidRefusal(facts: Hutang, day: BusinessDate): Refused | undefin
   const [, tanggal] = daysOf(runningLoan(facts), facts.periode_terbayar);
   if (tanggal < day) return undefined;
   return refuse('loan.interest-paid-on', 'no_bukti', message('lelang.paidOn', { tanggal }));
+}
+
+/** The facts of a loan about its notices: the day on which the next one counts, or the first day of its auction. */
+export function noticeDays(
+  { pemberitahuan = [], periode_terbayar }: Pick<Hutang, 'pemberitahuan' | 'periode_terbayar'>,
+  { wajib, jarak, sebelum }: NoticeRules,
+): Pick<Hutang, 'kabar_berikut' | 'boleh_lelang'> {
+  const counted = daysApart(ofPresentDebt(pemberitahuan, periode_terbayar), jarak);
+  const [last, enough] = [counted.at(-1), counted[wajib - 1]];
+  return {
+    kabar_berikut: enough || !last ? undefined : addDays(last, jarak),
+    boleh_lelang: enough && addDays(enough, sebelum),
+  };
+}
+
+/** The same after interest is paid for so many periods in all: notices before do not count, the next one does after these. */
+export function noticeDaysPaid(facts: Hutang, periods: number): Pick<Hutang, 'kabar_berikut' | 'boleh_lelang'> {
+  const [, last] = daysOf(runningLoan(facts), periods);
+  const next = addDays(last, 1);
+  return { kabar_berikut: next > facts.tgl_pemberitahuan ? next : undefined, boleh_lelang: undefined };
 }
 
 /** The worth of a piece by the buying price of the board, rounded up to a unit that cash pays. */

@@ -1,3 +1,4 @@
+import { noticeDaysPaid } from './auctioning.js';
 import { principalAccount } from '../../../contracts/hutang/accounts.js';
 import { loanFigures } from '../../../contracts/hutang/loan-figures.js';
 import type { Hutang } from '../../../contracts/hutang/loan.js';
@@ -89,6 +90,7 @@ export function compensatedFacts(
     sisa,
     angsuran,
     periode_terbayar: paid.periode_terbayar,
+    ...(periode > 0 && noticeDaysPaid(facts, paid.periode_terbayar)),
     bunga_terbayar: paid.bunga_terbayar,
     langkah_akhir: day,
     denda_sampai: facts.tgl_lunas ? facts.denda_sampai : day,

@@ -15,6 +15,8 @@ export const loanFiguresSql: FiguresSql = (row, asked) => {
     unitsSql(row, row('sisa'), sql`${row('denda')} * greatest(0, ${daysSql(paid, day)})`, sql`10000`),
   );
   const last = sql`case when ${isRunning} then ${day} else ${dateOf('langkah_akhir')} end`;
+  const status = row('status');
+  const told = dateOf('boleh_lelang');
   const ends = sql`coalesce(${dateOf('tgl_lunas')}, ${last})`;
   return {
     lama_pinjam: daysSql(dateOf('tgl_hutang'), ends),
@@ -23,6 +25,15 @@ export const loanFiguresSql: FiguresSql = (row, asked) => {
     bunga_hari_ini: interest,
     denda_hari_ini: late,
     total_hari_ini: running(sql`${row('sisa')} + ${interest} + ${late}`),
+    hari_menunggu: sql`coalesce(case when ${status} = 'LUNAS' then ${daysSql(dateOf('tgl_lunas'), day)} end, 0)`,
+    penanganan: sql`(case
+      when coalesce(${row('ditahan')}, '') > '' and ${status} in ('BERJALAN', 'LUNAS') then 'DITAHAN'
+      when ${status} <> 'BERJALAN' then ''
+      when ${told} is not null
+        then case when greatest(${told}, ${dateOf('tgl_lelang')}) <= ${day} then 'LELANG' else '' end
+      when coalesce(${dateOf('kabar_berikut')}, ${dateOf('tgl_pemberitahuan')}) <= ${day} then 'BERITAHU'
+      else ''
+    end)`,
   };
 };
 

@@ -11,6 +11,7 @@ import { addRupiah, subtractRupiah, type Rupiah } from '../../../contracts/langu
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
 import { pay, type Paid } from '../journals/postings.js';
+import { noticeDaysPaid } from './auctioning.js';
 import { attendingFacts } from './attending.js';
 import { loanJournals, nextPrincipal, noInterest, paidIn } from './loans.js';
 import { ofNoStep } from './step-facts.js';
@@ -74,6 +75,7 @@ export function afterPayment(facts: Hutang, c: Payment, pokok: Rupiah, day: Busi
     ...interest,
     ...late,
     ...withAhead(facts, dues),
+    ...(periode > 0 && noticeDaysPaid(facts, facts.periode_terbayar + periode)),
     alasan_keringanan: c.alasan_keringanan,
     langkah_akhir: day,
     denda_sampai: day > facts.jatuh_tempo ? day : facts.denda_sampai,

@@ -11,7 +11,14 @@ import { isSameName } from '../../domain/buying/payees.js';
 import { acting } from '../../domain/documents/document-deciders.js';
 import { isKnown, type DocumentState } from '../../domain/documents/document-streams.js';
 import { linesTo } from '../../domain/documents/lines.js';
-import { exactCoins, lotSums, noticesRefusal, paidRefusal, sharedOut } from '../../domain/loans/auctioning.js';
+import {
+  exactCoins,
+  lotSums,
+  noticeRules,
+  noticesRefusal,
+  paidRefusal,
+  sharedOut,
+} from '../../domain/loans/auctioning.js';
 import { heldRefusal } from '../../domain/loans/held.js';
 import { safeTotals } from '../../domain/loans/loans.js';
 import { paymentRefusal, paymentRows } from '../../domain/money/payments.js';
@@ -77,12 +84,7 @@ function stateRefusal(facts: Hutang, inForce: Rules, { business_date }: Decision
   const released = facts.barang.find(({ keadaan }) => keadaan === 'DILEPAS');
   if (released) return refuse('loan.released', 'no_bukti', message('hutang.released', { no: released.no }));
   if (lotOf(facts).length === 0) return refuse('loan.nothing-left', 'no_bukti');
-  const notices = {
-    wajib: Number(inForce['lelang.pemberitahuan']),
-    jarak: Number(inForce['lelang.jarak_pemberitahuan']),
-    sebelum: Number(inForce['lelang.sebelum_lelang']),
-  };
-  return paidRefusal(facts, business_date) ?? noticesRefusal(facts, business_date, notices);
+  return paidRefusal(facts, business_date) ?? noticesRefusal(facts, business_date, noticeRules(inForce));
 }
 
 /** The lot at the prices that were bid, of all of it or of each piece, or the reason why that cannot be. */

@@ -19,13 +19,7 @@ import { unweighedRefusal, weighing, weightConsent } from '../../domain/loans/we
 import { lastShiftThen, noShiftRefusal } from '../../domain/money/shifts.js';
 import { together } from '../../domain/plausible/together.js';
 import { stepPrinting } from '../../domain/slips/step-slips.js';
-import {
-  consenting,
-  decider,
-  decidersOf,
-  type DecisionContext,
-  type Needs,
-} from '../../kernel/event-store/decider.js';
+import { consenting, decider, decidersOf, type DecisionContext, type Needs } from '../../kernel/event-store/decider.js';
 
 /** The states of pieces that may be handed over: those paid for, and of a settled loan all that lie in the safe. */
 const handedFrom = ({ tgl_lunas }: Hutang): readonly KeadaanJaminan[] => (tgl_lunas ? inSafe : ['DILEPAS']);

@@ -18,6 +18,7 @@ import { handOver, handOverSlip } from '../../../contracts/hutang/hand-over.js';
 import { returnPieces, returnSlip, seizePieces, seizureSlip } from '../../../contracts/hutang/hold.js';
 import { hutang as loan } from '../../../contracts/hutang/loan.js';
 import { losePieces, lossSlip } from '../../../contracts/hutang/lost.js';
+import { pindahJaminan } from '../../../contracts/hutang/safe.js';
 import { replaceTicket, ticketSlip } from '../../../contracts/hutang/ticket.js';
 import { grantReports, standingReports, stepReports } from '../../../contracts/hutang/reports.js';
 import { nothingWaits } from '../../domain/dates/nothing-waits.js';
@@ -32,15 +33,19 @@ import { project } from '../../kernel/projection/projection.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { checkAuctions } from './auctions.check.js';
 import { auctionDeciders } from './auction.deciders.js';
+import { customerLoanAnswers } from './customer-loans.js';
 import { grantDeciders } from './grant.deciders.js';
 import { noticeDeciders } from './notice.deciders.js';
 import { surplusDeciders } from './surplus.deciders.js';
 import { interestEarned } from './interest-earned.js';
+import { openLoanAnswers } from './open-loans.js';
 import { payingDeciders, payingSlips } from './paying.deciders.js';
 import { handOverDeciders } from './hand-over.deciders.js';
 import { holdDeciders } from './hold.deciders.js';
 import { lostDeciders } from './lost.deciders.js';
 import { renewalDeciders } from './renewal.deciders.js';
+import { safeDeciders } from './safe.deciders.js';
+import { safeAnswer, safeExport } from './safe.js';
 import { ticketDeciders } from './ticket.deciders.js';
 import { lendableAnswers } from './lendable.js';
 import { loanSources, referenceProjection } from './loan.reports.js';
@@ -52,7 +57,16 @@ const counted = [
 ];
 const model = documentModel(loan, counted, loansThere, loanFiguresSql);
 const surplus = documentModel(kelebihanLelang);
-const projection = following(project('hutang', 2, [...model.tables, ...surplus.tables]), [model, surplus]);
+const moves = documentModel(pindahJaminan);
+const models = [model, surplus, moves];
+const projection = following(
+  project(
+    'hutang',
+    3,
+    models.flatMap(({ tables }) => tables),
+  ),
+  models,
+);
 
 /** Pawn loans. */
 export const hutang = defineServices({
@@ -69,11 +83,15 @@ export const hutang = defineServices({
     ...noticeDeciders,
     ...auctionDeciders,
     ...surplusDeciders,
+    ...safeDeciders,
   ],
   projections: [projection, referenceProjection],
   queries: [
-    ...documentAnswers(projection, [model, surplus]),
+    ...documentAnswers(projection, models),
     dueAnswer(projection, model, loansDue),
+    ...openLoanAnswers(projection, model),
+    ...customerLoanAnswers(projection, model, surplus),
+    safeAnswer(projection, model),
     ...lendableAnswers,
     ...payingSlips,
     stepSlipAnswer(loan, handOver, handOverSlip),
@@ -90,7 +108,7 @@ export const hutang = defineServices({
     ...standingSources(standingReports, loanFiguresSql),
     ...loanSources(projection, model),
   ],
-  exports: documentExports(projection, [model, surplus]),
+  exports: [...documentExports(projection, models), safeExport(projection, model)],
   checks: [...loanChecks(projection), checkAuctions],
   closing: [
     nothingWaits({

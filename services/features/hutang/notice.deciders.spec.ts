@@ -29,6 +29,15 @@ describe('a notice to the customer of an overdue loan', () => {
           { tanggal: '2026-11-20', saluran: 'WA', jawaban: 'Akan datang', periode_terbayar: 0 },
         ],
       }));
+  it('says when the next one counts, and once enough are given from when on it may be auctioned', () => {
+    telling({ pemberitahuan: [] }).when(told).thenHappened(noticeGiven, { kabar_berikut: '2026-11-27' });
+    telling({ pemberitahuan: [{ tanggal: day('2026-11-19'), saluran: 'SURAT' }] })
+      .when(told)
+      .thenHappened(noticeGiven, { kabar_berikut: '2026-11-26' });
+    telling({ pemberitahuan: [{ tanggal: day('2026-11-13'), saluran: 'SURAT' }], kabar_berikut: day('2026-11-20') })
+      .when(told)
+      .thenHappened(noticeGiven, { kabar_berikut: undefined, boleh_lelang: '2026-11-27' });
+  });
   it('moves nothing, and leaves the loan as it is', () => telling().when(told).thenPosted());
   it('is given from the day after the due day on', () => {
     telling({ jatuh_tempo: day('2026-11-19'), tgl_pemberitahuan: day('2026-11-30'), tgl_lelang: day('2026-12-04') })

@@ -5,19 +5,21 @@ import { toldOn } from '../../../contracts/hutang/told.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { acting } from '../../domain/documents/document-deciders.js';
 import { undoing } from '../../domain/documents/undoing.js';
-import { nobodyCame } from '../../domain/loans/auctioning.js';
+import { nobodyCame, noticeDays, noticeRules, noticeSettings } from '../../domain/loans/auctioning.js';
 import { heldRefusal } from '../../domain/loans/held.js';
 import { stepPrinting } from '../../domain/slips/step-slips.js';
 import { decidersOf, refuse } from '../../kernel/event-store/decider.js';
 
 const decideNotify = acting(hutang, notifyLoan, {
-  decide(c, { document: { facts } }, { business_date }) {
+  needs: (_, branch) => ({ rules: noticeSettings.of(branch) }),
+  decide(c, { document: { facts }, rules }, { business_date }) {
     const held = heldRefusal(facts);
     if (held) return held;
     const { pemberitahuan: before = [], periode_terbayar } = facts;
     const { told, ...address } = toldOn(c, business_date);
     const pemberitahuan = [...before, ...told.map((one) => ({ ...one, periode_terbayar }))];
-    return { facts: { ...nobodyCame, ...address, pemberitahuan, langkah_akhir: business_date } as never };
+    const days = noticeDays({ pemberitahuan, periode_terbayar }, noticeRules(noticeSettings.read(rules)));
+    return { facts: { ...nobodyCame, ...address, ...days, pemberitahuan, langkah_akhir: business_date } as never };
   },
 });
 

@@ -1,5 +1,4 @@
 import { auctionLoan, postponeAuction } from '../../../../contracts/hutang/auction.js';
-import { loansDue } from '../../../../contracts/hutang/due.js';
 import { grantLoan, validateLoan } from '../../../../contracts/hutang/grant.js';
 import { undoSettlement } from '../../../../contracts/hutang/paying.js';
 import { hutang as loan } from '../../../../contracts/hutang/loan.js';
@@ -11,25 +10,18 @@ import { kelebihanLelang } from '../../../../contracts/hutang/surplus.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import type { FieldView, FormValues, Row } from '../../kit/field/screen-field.js';
-import { dueTile } from '../../kit/home/due-tile.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import { asidePart, rowPart } from '../../kit/form/aside-part.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { loanPayments } from './form-parts.js';
+import { allLoans, loanLists, loanTiles } from './loan-lists.js';
 import { custodyActions } from './custody-forms.js';
 import { payingActions } from './paying-forms.js';
 import { auctionFields, surplusPayment } from './auction-forms.js';
 import { collateralGrid } from './collateral-grid.js';
+import { safeScreen } from './safe.js';
 import { texts } from './texts.js';
 
-const lists = [
-  documentRows(loan, {
-    columns: [
-      ...(['tanggal', 'no_bukti', 'kode_member', 'jatuh_tempo', 'tempo', 'qty', 'jumlah_hutang', 'sisa'] as const),
-      ...(['total_hari_ini', 'status'] as const),
-    ],
-  }),
-];
 const costs = rowPart(async () => (await import('./loan-costs.js')).LoanCosts);
 const terms = asidePart(async () => (await import('./loan-terms.js')).LoanTerms);
 
@@ -55,7 +47,7 @@ const foundCustomer = customerField('kode_member', { mayBeNew: false }) as Field
 /** The screens of loans; those of their parameters follow from their definitions. */
 export const hutang = defineScreens({
   texts,
-  tiles: [dueTile(loansDue, { title: loan.title, path: '/lihat-hutang' }, loansDue.boards)],
+  tiles: loanTiles,
   screens: [
     defineMasterScreen(daftarTolak, { fields: { kode_member: foundCustomer } }),
     defineMasterScreen(hutangPokok, { fields: { jatuh_tempo: { hint: 'hutang.longTerm' } } }),
@@ -74,7 +66,7 @@ export const hutang = defineScreens({
         'keterangan',
       ],
       {
-        lists,
+        lists: [allLoans],
         opens: true,
         notice: terms,
         layout: 'counter',
@@ -85,7 +77,7 @@ export const hutang = defineScreens({
     ),
     defineDocumentScreen(loan, grantLoan, [], {
       path: '/lihat-hutang',
-      lists,
+      lists: loanLists,
       slip: { under: costs },
       begun: () => false,
       leads: [...payingActions, ...custodyActions],
@@ -107,13 +99,14 @@ export const hutang = defineScreens({
         waiting: {
           empty: 'lelang.noneReady',
           help: 'lelang.noneReadyHelp',
-          params: () => ({ tempo: 'LELANG' }),
+          params: () => ({ penanganan: 'LELANG' }),
           title: () => 'lelang.ready',
           columns: ['no_bukti', 'kode_member', 'jatuh_tempo', 'tgl_lelang', 'qty', 'berat', 'sisa', 'total_hari_ini'],
         },
       }),
       fields: auctionFields,
     },
+    safeScreen,
     defineDocumentScreen(kelebihanLelang, grantLoan, [], {
       path: '/kelebihan-lelang',
       lists: [

@@ -14,16 +14,32 @@ import type { Row } from '../../kit/field/screen-field.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { FactValue } from '../../kit/report/event-facts.js';
 import { useRoot } from '../../kit/stores/root-store.js';
+import { LoanReminder } from './loan-reminder.js';
 import './loan-costs.css';
 
 const shown = ['bunga_hari_ini', 'denda_hari_ini', 'total_hari_ini'] as const satisfies readonly (keyof AngkaHutang)[];
 
-/** The costs of a loan today, tomorrow, and on the last day of its running period. */
+/** The costs of a loan, and the text that reminds its customer, below its facts. */
 export const LoanCosts = observer(function LoanCosts({ row }: { readonly row: Row }): ReactNode {
   const { session } = useRoot();
   const today = session.user?.tgl_system;
   const loan = row as unknown as Hutang & { readonly status: string };
   if (!today || !(runningStates as readonly string[]).includes(loan.status)) return null;
+  return (
+    <>
+      <CostTable loan={loan} today={today} />
+      <LoanReminder key={loan.no_bukti} loan={loan as never} today={today} />
+    </>
+  );
+});
+
+interface CostsProps {
+  readonly loan: Hutang & { readonly status: string };
+  readonly today: BusinessDate;
+}
+
+/** The costs of a loan today, tomorrow, and on the last day of its running period. */
+function CostTable({ loan, today }: CostsProps): ReactNode {
   const days = daysShown(loan, today);
   const rules = fieldsOf(loanFigures.figures);
   return (
@@ -52,7 +68,7 @@ export const LoanCosts = observer(function LoanCosts({ row }: { readonly row: Ro
       </tbody>
     </table>
   );
-});
+}
 
 const costLabels = { bunga_hari_ini: 'Bunga', denda_hari_ini: 'Denda', total_hari_ini: 'Total' } as const;
 

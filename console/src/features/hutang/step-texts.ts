@@ -16,4 +16,9 @@ export const texts = {
   'event.loan.ticket-replaced': 'Surat hutang diganti',
   'event.loan.collateral-lost': 'Jaminan hilang diganti rugi',
   'event.loan.loss-undone': 'Ganti rugi jaminan dibatalkan',
+  'event.loan.collateral-moved': 'Jaminan dipindah',
+  'event.collateral.laid': 'Jaminan dipindah',
+  'hutang.safeEmpty': 'Gudang jaminan kosong',
+  'hutang.safeHelp': 'Jaminan hutang yang berjalan, atau lunas dan belum diambil, tampil di sini.',
+  'hutang.layElsewhere': 'Pindah Jaminan',
 } as const;

@@ -1,6 +1,12 @@
 import { Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
+import {
+  customerExposure,
+  customerLoans,
+  type CustomerExposure,
+  type CustomerLoan,
+} from '../../../../contracts/hutang/customer-loans.js';
 import { CustomerRow, customerStates } from '../../../../contracts/member/customer.js';
 import {
   customerCard,
@@ -60,6 +66,7 @@ export const CustomerPage = observer(function CustomerPage({ name, close }: Deta
           <CustomerCard kode={name} isSeen={session.passes(customerCard.gate)} />
         )}
         <CustomerDoubles kode={name} news={news} merge={merge} />
+        {session.passes(customerLoans.gate) && <Loans kode={name} news={news} />}
         <Documents kode={name} news={news} />
         <Points kode={name} news={news} />
       </Modal>
@@ -99,6 +106,43 @@ const Documents = observer(function Documents({ kode, news }: DocumentsProps): R
       <Timeline rows={rows} />
       <ListFoot count={count} state={state} failure={failure} page={page} size={pageSize} turn={turn} />
     </>
+  );
+});
+
+/** The open loans of a customer and the surpluses that they are owed, with the sums of all branches. */
+const Loans = observer(function Loans({ kode, news }: DocumentsProps): ReactNode {
+  const { api } = useRoot();
+  const loans = useReading(() => new ListStore<CustomerLoan>(api, callOf(customerLoans.call, kode)));
+  const sums = useReading(() => new ListStore<CustomerExposure>(api, callOf(customerExposure.call, kode)));
+  useEffect(() => void loans.load(), [loans, news]);
+  useEffect(() => void sums.load(), [sums, news]);
+  const [exposure] = sums.rows;
+  if (!exposure || (exposure.surat === 0 && exposure.kelebihan === 0 && loans.rows.length === 0)) return null;
+  const { surat, sisa, kelebihan } = exposure;
+  const values = { surat, sisa: balanceText(sisa), kelebihan: balanceText(kelebihan) };
+  return (
+    <section className="customer-part" aria-label={label(customerLoans.title)}>
+      <p>{t(kelebihan > 0 ? 'member.owesAndIsOwed' : 'member.owes', values)}</p>
+      <PlainTable
+        columns={[
+          ...['Nomor', 'Dokumen', 'Cabang', 'Jatuh Tempo', 'Status'].map((title) => ({ title: label(title) })),
+          { title: `${label('Jumlah')} (Rp)`, figure: true },
+        ]}
+      >
+        {loans.rows.map(({ nomor, dokumen, kode_toko, jatuh_tempo, status, jumlah }) => (
+          <tr key={nomor}>
+            <td>
+              <NumberLink number={nomor} isApart isFree />
+            </td>
+            <td>{label(dokumen)}</td>
+            <td>{kode_toko}</td>
+            <td>{jatuh_tempo}</td>
+            <td>{label(status)}</td>
+            <td className="figure">{balanceText(jumlah)}</td>
+          </tr>
+        ))}
+      </PlainTable>
+    </section>
   );
 });
 

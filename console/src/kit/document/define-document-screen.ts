@@ -46,7 +46,10 @@ export interface DocumentRows extends RowsView {
 }
 
 type RowsOptions<R extends object> = Partial<
-  Pick<DocumentRows, 'params' | 'news' | 'failed' | 'title' | 'empty' | 'help' | 'flows' | 'since' | 'lacks'>
+  Pick<
+    DocumentRows,
+    'params' | 'filters' | 'news' | 'failed' | 'title' | 'empty' | 'help' | 'flows' | 'since' | 'lacks'
+  >
 > & {
   /** The read of the rows. Defaults to the list of the document. */
   readonly query?: QueryDefinition<object, R>;

@@ -24,8 +24,8 @@ const standingSteps = ({ edges, waitingStates }: Pick<Any, 'edges' | 'waitingSta
     // Prints lead to no state.
     if (!edge) return standing;
     if (edge.from.length === 0) return [];
-    // Neither what the clock records is a step, nor the end of a wait.
-    if (edge.byClock || edge.from.every((state) => waitingStates.includes(state))) return standing;
+    // What the clock records is no step, nor is a change beside the steps, nor the end of a wait.
+    if (edge.byClock || edge.beside || edge.from.every((state) => waitingStates.includes(state))) return standing;
     return edge.undoes ? standing.slice(0, -1) : [...standing, event];
   }, []);
 

@@ -27,6 +27,10 @@ describeWith(['postgres'], 'a pawn loan that is auctioned', () => {
     return body['data'] as Readonly<Record<string, unknown>>;
   };
   const rows = async (path: string) => (await counter.cashier.get(path)).body['data'] as readonly object[];
+  const ofCustomer = async () => [
+    await rows(`hutang/pelanggan/${kode_member}`),
+    await rows(`hutang/pelanggan/${kode_member}/jumlah`),
+  ];
   const later = (days: number) =>
     counter.app.rows(`update log.branch_head set business_date = $1 where branch = 'JKT01'`, [addDays(today, days)]);
   const granted = async (jumlah_hutang: number): Promise<string> => {
@@ -55,15 +59,29 @@ describeWith(['postgres'], 'a pawn loan that is auctioned', () => {
     const telling = { no_bukti, saluran: 'WA', alamat: '081234560001', penerima: 'SITI' };
     const tell = () => counter.cashier.put(`hutang/${no_bukti}/notify`, telling);
     expect((await tell()).body).toMatchObject({ code: 'document.state' });
+    expect(await ofCustomer()).toMatchObject([
+      [{ nomor: no_bukti, dokumen: 'Hutang', jumlah: 1_000_000, status: 'Berjalan' }],
+      [{ surat: 1, sisa: 1_000_000, kelebihan: 0 }],
+    ]);
+    const handled = async () => (await rows('hutang/penanganan'))[0];
+    const waiting = (name: string) => rows(`hutang?penanganan=${name}`);
+    await later(117);
+    expect(await rows('tempo/hutang')).toMatchObject([{ minggu_ini: 1, lewat: 0 }]);
+    expect([await rows('hutang?tempo=TUJUH_HARI'), await waiting('BERITAHU')]).toMatchObject([[{ no_bukti }], []]);
     await later(121);
+    expect([await handled(), await waiting('BERITAHU')]).toMatchObject([{ beritahu: 1, lelang: 0 }, [{ no_bukti }]]);
     expect(data(await tell())).toMatchObject({ no_pemberitahuan: 'NH-JKT01-000001' });
+    expect([await handled(), await waiting('BERITAHU')]).toMatchObject([{ beritahu: 0, lelang: 0 }, []]);
     expect(await paper('notify-loan/NH-JKT01-000001')).toContain('PEMBERITAHUAN LELANG');
     await later(135);
     expect(await rows('hutang?tempo=LELANG')).toMatchObject([{ no_bukti }]);
     await refusedWith('loan.notices', 'Pelanggan harus diberitahu 2 kali sebelum lelang: baru 1 kali');
     await later(128);
+    expect(await waiting('BERITAHU')).toMatchObject([{ no_bukti }]);
     data(await tell());
+    expect(await waiting('LELANG')).toEqual([]);
     await later(135);
+    expect([await handled(), await waiting('LELANG')]).toMatchObject([{ beritahu: 0, lelang: 1 }, [{ no_bukti }]]);
   });
 
   it('waits for a later day where nobody bought, and for notices after interest that is paid', async () => {
@@ -124,6 +142,10 @@ describeWith(['postgres'], 'a pawn loan that is auctioned', () => {
     expect(await paper('auction-loan/LL-JKT01-000001')).toContain('RINCIAN HASIL LELANG');
     const owed = await rows('kelebihan-lelang?status=DITERBITKAN');
     expect(owed).toMatchObject([{ no_bukti: 'KL-JKT01-000001', no_hutang: no_bukti, jumlah: kelebihan, tempo: '' }]);
+    expect(await ofCustomer()).toMatchObject([
+      [{ nomor: 'KL-JKT01-000001', jumlah: kelebihan, status: 'Belum Dibayar' }],
+      [{ surat: 0, sisa: 0, kelebihan }],
+    ]);
     expect(await wrongIn(counter.app)).toEqual([]);
   });
 
@@ -180,6 +202,7 @@ describeWith(['postgres'], 'a pawn loan that is auctioned', () => {
     data(await pay(await consentTo(counter.cashier, 'pay-surplus', paying)));
     expect(await balanceOf(counter.app, `JKT01/kelebihan/${number}`)).toBe(0);
     expect(await paper(`kelebihan-lelang/${number}`)).toContain('KELEBIHAN HASIL LELANG');
+    expect(await ofCustomer()).toMatchObject([[], [{ kelebihan: 0 }]]);
     expect(await rows('kelebihan-lelang?status=DIBAYAR')).toMatchObject([{ no_bukti: number }]);
   });
 

@@ -46,6 +46,7 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     const consent = command ? await consentTo(counter.cashier, command, sent) : undefined;
     return counter.cashier.put(`hutang/${no_bukti}/${call}`, sent, consent);
   };
+  const listed = async (path: string) => (await counter.cashier.get(path)).body['data'];
   const pinjaman = (no_bukti: string) => balanceOf(counter.app, `JKT01/pinjaman/${no_bukti}`);
   const statusOf = async (no_bukti: string) => data(await counter.cashier.get(`dokumen/hutang/${no_bukti}`))['status'];
   const gold = async (): Promise<number> => {
@@ -85,9 +86,28 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     expect(JSON.stringify(slip.body)).toContain('SKTLK-1');
   });
 
+  it('lies in the safe, is laid on another shelf and back, and is never for sale', async () => {
+    const jaminan = `${first}.1`;
+    const contents = () => listed('hutang/gudang-jaminan');
+    const moved = (ke_rak: string, more = {}) =>
+      counter.cashier.post('pindah-jaminan', { ke_rak, barang: [{ jaminan }], ...more });
+    expect(await contents()).toMatchObject([{ jaminan, rak: '', kantong: '', berat_kotor: 3_000, status: 'BERJALAN' }]);
+    expect(data(await moved('R2', { ke_kantong: 'K-7' }))).toMatchObject({ no_bukti: 'PJ-JKT01-000001', qty: 1 });
+    expect(await contents()).toMatchObject([{ jaminan, rak: 'R2', kantong: 'K-7' }]);
+    expect((await moved('R2')).body).toMatchObject({ code: 'loan.on-shelf' });
+    data(await moved('R1'));
+    const { body } = await counter.cashier.get('hutang/gudang-jaminan?group_by=rak,kantong&search=K-7');
+    expect(JSON.stringify(body)).toMatch(/"rak":"R1".*"berat_kotor":3000/);
+    expect(data(await counter.cashier.get(`dokumen/hutang/${first}`))).toMatchObject({ barang: [{ rak: 'R1' }] });
+    expect(await listed(`penjualan/barang?search=${encodeURIComponent(jaminan)}`)).toEqual([]);
+    const sold = counter.sale([{ kode_barcode: jaminan, harga_jual: 1_000_000 }]);
+    expect((await counter.cashier.post('penjualan', sold)).body).toMatchObject({ code: 'piece.unknown' });
+  });
+
   it('is held by a letter: nothing is paid, renewed or handed over until it is released', async () => {
     data(await put(first, 'tahan', { sebab_tahan: 'POLISI', surat: 'LP-1' }, 'hold-loan'));
     expect((await put(first, 'lunasi', { pembayaran: cash(800_000) })).body).toMatchObject({ code: 'loan.held' });
+    expect(await listed('hutang?penanganan=DITAHAN')).toMatchObject([{ no_bukti: first, ditahan: 'LP-1' }]);
     const officer = { nama_pihak: 'Budi', identitas_pihak: '7801', surat_pihak: 'SPS-1' };
     const taken = { barang: [{ no: '1', berat: 3_000 }], ...officer };
     data(await put(first, 'sita-jaminan', taken, 'seize-collateral'));
@@ -101,7 +121,10 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
   });
 
   it('is settled, and handed over: the pieces come back by the scale alone', async () => {
+    expect(await listed('hutang?penanganan=DITAHAN')).toEqual([]);
     data(await put(first, 'lunasi', { pembayaran: cash(800_000) }));
+    expect(await listed('hutang?status=LUNAS')).toMatchObject([{ no_bukti: first, hari_menunggu: 0 }]);
+    expect(await listed('hutang/penanganan')).toMatchObject([{ belum_diambil: 1 }]);
     const barang = [{ no: '1', berat: 3_000 }];
     const attorney = { pihak: 'KUASA', nama_pihak: 'Ani', identitas_pihak: '3171', surat_pihak: 'SK-1' };
     const { body } = await counter.cashier.get(`nota/hutang/${first}`);
@@ -117,7 +140,9 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     const drawer = await balanceOf(counter.app, 'JKT01/kas');
     const handed = data(await put(first, 'serahkan', { barang, pembayaran: cash(3_000) }, 'hand-over-loan'));
     expect(handed).toMatchObject({ no_serah: 'KJ-JKT01-000003', qty: 0, bayar_titip: 3_000 });
-    expect([await gold(), await statusOf(first)]).toEqual([0, 'DIAMBIL']);
+    expect([await gold(), await statusOf(first), await listed('hutang/gudang-jaminan')]).toEqual([0, 'DIAMBIL', []]);
+    const shelf = { ke_rak: 'R3', barang: [{ jaminan: `${first}.1` }] };
+    expect((await counter.cashier.post('pindah-jaminan', shelf)).body).toMatchObject({ code: 'loan.not-in-safe' });
     expect(await balanceOf(counter.app, 'JKT01/kas')).toBe(drawer + 3_000);
     data(await put(first, 'batal-serahkan', { barang, keterangan: 'Salah' }, 'undo-hand-over'));
     expect([await gold(), await statusOf(first)]).toEqual([3_000, 'LUNAS']);

@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { businessDate } from '../../../../contracts/language/values/business-date.js';
+import { addTexts } from '../../kit/i18n/i18n.js';
+import { cashier, draw, noRows } from '../../kit/testing/draw.js';
+import { LoanReminder } from './loan-reminder.js';
+import { texts } from './texts.js';
+
+const day = businessDate('2026-11-01');
+const loan = {
+  no_bukti: 'HT-JKT01-000001',
+  kode_member: 'MB-000001',
+  status: 'BERJALAN',
+  tgl_hutang: day,
+  mulai_bunga: day,
+  buka_bunga: day,
+  langkah_akhir: day,
+  jatuh_tempo: businessDate('2026-11-25'),
+  jumlah_hutang: 1_000_000,
+  sisa: 1_000_000,
+  bunga: 300,
+  cara: 'PERIODE_HARI',
+  hari: 30,
+  hari_pertama_dihitung: false,
+  minimum_hari: 0,
+  tenggang_hari: 0,
+  maksimum_periode: 0,
+  pembulatan: 100,
+  denda: 10,
+  angsuran: [],
+  periode_terbayar: 0,
+  bunga_terbayar: 0,
+  nama_toko: 'Toko Cikini',
+  alamat_toko: 'Jalan Cikini 1',
+  telepon_toko: '',
+};
+const customer = { kode_member: 'MB-000001', nama_customer: 'Siti Aminah', no_hp: '081234560001' };
+const drawn = async (...paths: readonly string[]) => {
+  const page = await draw(<LoanReminder loan={loan as never} today={businessDate('2026-11-20')} />, ({ call }) =>
+    call.startsWith('member/') ? { status: 200, data: { data: customer } } : noRows,
+  );
+  const hak_akses = paths.map((key) => ({ key, title: '', is_show: true }));
+  const modules = [{ key: 'MEMBER_MODULE', value: true }];
+  act(() =>
+    runInAction(() => {
+      page.root.session.user = { ...cashier, hak_akses, modules };
+    }),
+  );
+  return page;
+};
+
+describe('the reminder of a loan', () => {
+  beforeAll(() => addTexts(texts));
+  it('is copied as it is shown, and names the customer once their phone was asked for', async () => {
+    const { user, sent } = await drawn('/data-member');
+    expect(screen.getByText(/Yth\. Pelanggan/).textContent).toContain('jatuh tempo pada 2026-11-25');
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Nama dan No HP pelanggan' }));
+    expect((await screen.findByText(/Yth\. Siti Aminah/)).textContent).toContain('Untuk melunasi: Rp 1.030.000');
+    await user.click(screen.getByRole('button', { name: 'Salin' }));
+    expect(await navigator.clipboard.readText()).toBe(screen.getByText(/Yth\. Siti Aminah/).textContent);
+    await user.click(screen.getByRole('button', { name: customer.no_hp }));
+    expect(await navigator.clipboard.readText()).toBe(customer.no_hp);
+  });
+  it('offers no phone to who may not see customers', async () => {
+    await drawn();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Salin']);
+  });
+});

@@ -1,0 +1,62 @@
+import { businessDate } from '../language/values/business-date.js';
+import { rupiah } from '../language/values/rupiah.js';
+import { dueDays } from './loan-figures.js';
+import { reminderText } from './reminder.js';
+
+const granted = businessDate('2026-11-01');
+const loan = {
+  no_bukti: 'HT-JKT01-000001',
+  status: 'BERJALAN',
+  tgl_hutang: granted,
+  mulai_bunga: granted,
+  buka_bunga: granted,
+  langkah_akhir: granted,
+  ...dueDays(granted, { jatuh_tempo: 60 }),
+  jumlah_hutang: rupiah(1_000_000),
+  sisa: rupiah(1_000_000),
+  bunga: 300,
+  cara: 'PERIODE_HARI',
+  hari: 30,
+  hari_pertama_dihitung: false,
+  minimum_hari: 0,
+  tenggang_hari: 0,
+  maksimum_periode: 0,
+  pembulatan: rupiah(100),
+  awal_peremajaan: 'AKHIR_PERIODE_TERBAYAR',
+  denda: 10,
+  angsuran: [],
+  periode_terbayar: 0,
+  bunga_terbayar: rupiah(0),
+  nama_toko: 'Toko Emas Melati',
+  alamat_toko: 'Jalan Melati 12',
+  telepon_toko: '',
+} as const;
+
+describe('the text that reminds a customer of a loan', () => {
+  it('says what it costs on its due day, and where the shop is', () =>
+    expect(reminderText(loan, businessDate('2026-12-28'), 'Siti')).toBe(
+      [
+        'Yth. Siti,',
+        'Hutang HT-JKT01-000001 jatuh tempo pada 2026-12-31. Pada hari itu:',
+        'Bunga: Rp 60.000',
+        'Untuk melunasi: Rp 1.060.000',
+        'Toko Emas Melati, Jalan Melati 12',
+      ].join('\n'),
+    ));
+  it('says what an overdue one costs today, with its late fee', () =>
+    expect(reminderText(loan, businessDate('2027-01-02'))).toBe(
+      [
+        'Yth. Pelanggan,',
+        'Hutang HT-JKT01-000001 sudah lewat jatuh tempo 2026-12-31. Sampai 2027-01-02:',
+        'Bunga: Rp 90.000',
+        'Denda: Rp 2.000',
+        'Untuk melunasi: Rp 1.092.000',
+        'Toko Emas Melati, Jalan Melati 12',
+      ].join('\n'),
+    ));
+  it('is none of a loan that is settled, or held', () => {
+    const day = businessDate('2026-12-28');
+    expect(reminderText({ ...loan, status: 'LUNAS' }, day)).toBeUndefined();
+    expect(reminderText({ ...loan, ditahan: 'LP-1' }, day)).toBeUndefined();
+  });
+});
