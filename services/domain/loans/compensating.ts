@@ -1,4 +1,3 @@
-import { noticeDaysPaid } from './auctioning.js';
 import { principalAccount } from '../../../contracts/hutang/accounts.js';
 import { loanFigures } from '../../../contracts/hutang/loan-figures.js';
 import type { Hutang } from '../../../contracts/hutang/loan.js';
@@ -14,6 +13,7 @@ import {
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { refuse, type Refused } from '../../kernel/event-store/decider.js';
 import { pay, type Paid } from '../journals/postings.js';
+import { noticeDaysPaid } from './auctioning.js';
 import { earnedMove } from './earning.js';
 import { loanJournals, nextPrincipal, noInterest } from './loans.js';
 import { lifeInterest } from './paying.js';
