@@ -1,7 +1,7 @@
 import { hargaEmas } from '../../../contracts/barang/harga.js';
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { givenValues } from '../../platform/masters/given-values.js';
+import { givenValues, valuesAround } from '../../platform/masters/given-values.js';
 import { boardNow } from '../../platform/clock/business-clock.js';
 import { presentDay } from '../../platform/reads/present-day.js';
 
@@ -25,8 +25,5 @@ export const boardMoment = (branch: string): Sql => sql`
 
 /** Selects for what a gram of each group is sold now at a branch (`kode_group`, `harga`). */
 export const salePrices = (branch: string): Sql => sql`
-  select distinct on (key) key as kode_group, (given.row ->> 'harga_jual')::bigint as harga
-  from (${givenPrices}) given
-  cross join (${boardMoment(branch)}) m
-  where (given.tanggal, given.jam) <= (m.tanggal::text, m.jam)
-  order by key, given.tanggal desc, given.jam desc, version desc`;
+  select key as kode_group, (row ->> 'harga_jual')::bigint as harga
+  from (${valuesAround(hargaEmas, 'now', boardMoment(branch))}) given`;
