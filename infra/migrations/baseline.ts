@@ -27,7 +27,9 @@ const outlets = `
   create table log.projection (
     name text constraint projection_pk primary key,
     definition text not null,
-    built_at timestamptz not null default now()
+    built_at timestamptz not null default now(),
+    -- another one after each change of its rows: what was read of them before is read anew
+    state uuid not null default gen_random_uuid()
   );
 
   -- how much of the log was read for a read model that is being built, and why it did not succeed before

@@ -33,13 +33,16 @@ function sourceOf(report: StandingReport, figures?: FiguresSql): ReportSource {
       order: rows ?? [],
       rows: (asked) => standingCard(question, sums(asked), rangeOf(asked)),
       ...(detail && {
-        detail: (asked) =>
-          standingLines(
-            question,
-            sums(asked),
-            detail.columns.map((column) => column.name),
-            rangeOf(asked),
-          ),
+        lines: {
+          by: rows ?? [],
+          of: (asked) =>
+            standingLines(
+              question,
+              sums(asked),
+              detail.columns.map((column) => column.name),
+              rangeOf(asked),
+            ),
+        },
       }),
     });
   const own = columns.filter(({ ratio }) => !ratio).map((column) => column.name);

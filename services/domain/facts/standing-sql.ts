@@ -15,6 +15,7 @@ import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { schemaOf } from '../../kernel/projection/projection.js';
 import { atBranches } from '../../platform/reads/asked-branches.js';
 import { listed } from '../../platform/reads/grouped.js';
+import { LINE_ORDER, lineKey } from '../../platform/reads/report-source.js';
 import { figuresIn, type FiguresSql } from '../documents/day-figures.js';
 import { nowColumn } from './standing-model.js';
 import { all, joined, own, type Asked } from './fact-sql.js';
@@ -230,23 +231,17 @@ export function standingCard(question: Stood, sums: Sums, range: DateRange): Sql
     group by ${keys}`;
 }
 
-/**
- * The steps by which documents came to the key of a row `r` and went from it, in order. What moved is worked out once
- * for all rows.
- */
+/** The steps by which documents came to the keys of rows and went from them, as `LinesTogether`. */
 export function standingLines(question: Stood, sums: Sums, columns: readonly string[], range: DateRange): Sql {
-  const { by } = sums;
   const { step } = tablesOf(question.standing);
-  const same = all(by.map((column) => sql`${name(`m.${column}`)} = ${name(`r.${column}`)}`));
+  const keys = sums.by.map((column) => sql`${name(`m.${column}`)} as ${name(lineKey(column))}`);
   const isMove = (column: string): boolean => /^(masuk|keluar)_/.test(column);
   const shown = columns.map((column) =>
     isMove(column) ? name(`m.${column}`) : sql`${own(column)} as ${name(column)}`,
   );
   return sql`
-    with m as materialized (${standingMoves(question, sums, range)})
-    select ${listed(shown)}
-    from m
-    join ${step} f on f.nomor = m.nomor and f.version = m.version
-    where ${same}
-    order by f.business_date, f.recorded_at, f.branch, f.position`;
+    select ${listed([...keys, ...shown])},
+      row_number() over (order by f.business_date, f.recorded_at, f.branch, f.position) as ${name(LINE_ORDER)}
+    from (${standingMoves(question, sums, range)}) m
+    join ${step} f on f.nomor = m.nomor and f.version = m.version`;
 }

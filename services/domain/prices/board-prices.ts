@@ -1,7 +1,7 @@
 import { hargaEmas } from '../../../contracts/barang/harga.js';
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { givenValues } from '../../platform/masters/given-values.js';
+import { givenValues, valuesAround } from '../../platform/masters/given-values.js';
 import { boardNow } from '../../platform/clock/business-clock.js';
 import { presentDay } from '../../platform/reads/present-day.js';
 
@@ -25,11 +25,8 @@ export const boardMoment = (branch: string): Sql => sql`
 
 /** Selects a price of a gram of each group (`kode_group`, `harga`) by the board at a moment (`tanggal`, `jam`). */
 const pricesAt = (price: 'harga_jual' | 'harga_beli', moment: Sql): Sql => sql`
-  select distinct on (key) key as kode_group, (given.row ->> ${price}::text)::bigint as harga
-  from (${givenPrices}) given
-  cross join (${moment}) m
-  where (given.tanggal, given.jam) <= (m.tanggal::text, m.jam)
-  order by key, given.tanggal desc, given.jam desc, version desc`;
+  select key as kode_group, (row ->> ${price}::text)::bigint as harga
+  from (${valuesAround(hargaEmas, 'now', moment)}) given`;
 
 /** Selects for what a gram of each group is sold now at a branch. */
 export const salePrices = (branch: string): Sql => pricesAt('harga_jual', boardMoment(branch));

@@ -14,6 +14,7 @@ import { boardMoment, givenPrices } from '../../domain/prices/board-prices.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import { instantText } from '../../platform/lists/master-list.js';
+import { valuesAround } from '../../platform/masters/given-values.js';
 import { mastersProjection } from '../../platform/masters/master-rows.js';
 import { answers } from '../../platform/reads/query-source.js';
 
@@ -28,27 +29,14 @@ const changeFrom = (before: Sql, now: Sql): Sql => sql`
 const sale = (row: Sql): Sql => sql`(${row} ->> 'harga_jual')::bigint`;
 
 /** The prices of each group around the moment of a branch: as `now`, `before` the day, and `next`. */
-const pricesAround = (branch: string): Sql => sql`
-  m as (${boardMoment(branch)}),
-  given as (${givenPrices}),
-  now as (
-    select distinct on (key) given.*
-    from given cross join m
-    where (given.tanggal, given.jam) <= (m.tanggal::text, m.jam)
-    order by key, given.tanggal desc, given.jam desc, version desc
-  ),
-  before as (
-    select distinct on (key) key, row
-    from given cross join m
-    where given.tanggal < m.tanggal::text
-    order by key, given.tanggal desc, given.jam desc, version desc
-  ),
-  next as (
-    select distinct on (key) key, row
-    from given cross join m
-    where (given.tanggal, given.jam) > (m.tanggal::text, m.jam)
-    order by key, given.tanggal, given.jam, version desc
-  )`;
+const pricesAround = (branch: string): Sql => {
+  const prices = (when: Parameters<typeof valuesAround>[1]): Sql => valuesAround(hargaEmas, when, sql`select * from m`);
+  return sql`
+    m as (${boardMoment(branch)}),
+    now as (${prices('now')}),
+    before as (select key, row from (${prices('before')}) b),
+    next as (select key, row from (${prices('next')}) n)`;
+};
 
 /** The prices that hold now. Head office reads those of the day that its shops are on. */
 export const papanHargaAnswer = answers(papanHarga, model, async ({ kode_toko }, { read, actor, freshness }) => {

@@ -21,6 +21,15 @@ const telling = (moving: string): string => `
   select set_config('synchronous_commit', 'off', true), pg_notify('${PROJECTED}', $7), count(*)
   from moved`;
 
+/**
+ * Names the state of a read model anew. Never by a number that counts on: after a fall of Postgres it would come again
+ * for other rows.
+ */
+const STATE_CHANGED = {
+  name: 'state of a read model',
+  text: 'update log.projection set state = gen_random_uuid() where name = $1',
+};
+
 /** An event that a handler could not take. */
 export interface Failure {
   readonly event: RecordedEvent;
@@ -188,7 +197,8 @@ export class ReadModelWriter {
       : { text: moving, values };
     const move = { ...checkpoint, name: `checkpoint ${this.schema}` };
     const statements = changes.statements(this.schema);
-    if (statements.length > 0) await inTransaction(client, [move, ...statements]);
+    const changed = { ...STATE_CHANGED, values: [this.projection.name] };
+    if (statements.length > 0) await inTransaction(client, [move, ...statements, ...(this.live ? [changed] : [])]);
     else await client.query(move);
   }
 }

@@ -12,7 +12,7 @@ import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { answers, type QuerySource, type QueryTools } from '../reads/query-source.js';
 import { namedIn, type Named } from './joined-rows.js';
-import { givenValues } from '../masters/given-values.js';
+import { valuesAround } from '../masters/given-values.js';
 import { holding, searched, searchText } from '../masters/search-text.js';
 import { isForeign } from '../masters/master-streams.js';
 
@@ -186,10 +186,9 @@ export function masterReads(master: MasterDefinition, projection: Projection): r
 /** The values of each row of a master that held at a date and time, with who gave them and when. */
 async function valuesAt(master: MasterDefinition, { tanggal, jam = '24' }: OnDate, read: Read, seen: Sql) {
   const rows = await read<{ row: object; user_id: string; waktu: string }>(sql`
-    select distinct on (key) row, actor as user_id, ${instantText} as waktu
-    from (${givenValues(master, seen)}) given
-    where (tanggal, jam) <= (${tanggal}, ${jam})
-    order by key, tanggal desc, jam desc, version desc`);
+    select row, actor as user_id, ${instantText} as waktu
+    from (${valuesAround(master, 'now', sql`select ${tanggal}::text as tanggal, ${jam}::text as jam`, seen)}) given
+    order by key`);
   return rows.map(({ row, ...given }) => ({ ...row, ...given }));
 }
 

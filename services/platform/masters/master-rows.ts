@@ -22,7 +22,10 @@ const masterRows = documents(
   { master: text, key: text },
   { kode_toko: text, status: text, row: json, search: text },
 );
-/** The history of each row. */
+/**
+ * The history of each row, each change with when its values begin, of a master whose values hold from a time: `tanggal`,
+ * and `jam`, empty for the opening of the day. As texts, `(tanggal, jam)` is in the order of time; a day ends before `24`.
+ */
 const masterChanges = lines(
   'change',
   {
@@ -31,13 +34,19 @@ const masterChanges = lines(
     version: whole,
     kode_toko: text,
     kejadian: text,
+    tanggal: text,
+    jam: text,
     row: json,
     branch: text,
     position: whole,
     at: instant,
     actor: text,
   },
-  [['master', 'key', 'version']],
+  [
+    ['master', 'key', 'version'],
+    ['master', 'key', 'kejadian', 'version'],
+    ['master', 'key', 'tanggal', 'jam', 'version'],
+  ],
 );
 /** The last event of each master, by its position in head office's log. */
 const masterLatest = documents('latest', { master: text }, { event_id: text });
@@ -56,7 +65,7 @@ const MASTERS = 'masters';
 
 /** The read model of all masters: rows, what became of them, and what uses them. */
 export function mastersProjection(masters: readonly MasterDefinition[]): Projection {
-  const projection = project(MASTERS, 8, [masterRows, masterChanges, masterLatest, masterUses]).from('head office');
+  const projection = project(MASTERS, 9, [masterRows, masterChanges, masterLatest, masterUses]).from('head office');
   for (const master of masters) {
     for (const [kejadian, definition] of kinds)
       projection.on(definition(master), (event) => changesOf(master, kejadian, event));
@@ -75,7 +84,11 @@ function changesOf(
   event: RecordedEvent<object>,
 ): readonly Change[] {
   const { payload: row, version, branch, position, recorded_at: at, actor, event_id } = event;
-  const kode_toko = String((row as Readonly<Record<string, unknown>>)[master.branchField ?? ''] ?? ALL);
+  const values = row as Readonly<Record<string, unknown>>;
+  const textOf = (field: string | undefined): string => String(values[field ?? ''] ?? '');
+  const { branchField, validFrom } = master;
+  const kode_toko = textOf(branchField) || ALL;
+  const [tanggal, jam] = [textOf(validFrom?.date), textOf(validFrom?.time)];
   const of = { master: master.name, key: rowKey(master, row), kode_toko, row };
   return [
     masterRows.put(version, {
@@ -83,7 +96,7 @@ function changesOf(
       status: kejadian === 'dihapus' ? 'removed' : 'active',
       search: searchText(master, row),
     }),
-    masterChanges.add({ ...of, version, kejadian, branch, position, at, actor }),
+    masterChanges.add({ ...of, version, kejadian, tanggal, jam, branch, position, at, actor }),
     masterLatest.put(position, { master: master.name, event_id }),
   ];
 }

@@ -6,6 +6,7 @@ import { parsePositions } from '../../../contracts/language/values/positions.js'
 import type { Listener } from '../../kernel/postgres/listener.js';
 import { businessNow } from '../clock/business-clock.js';
 import { ProgressWatch } from './progress-watch.js';
+import { SharedTurn } from './shared-rows.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { PROJECTED } from '../../kernel/projection/read-model-writer.js';
 import { logOf } from '../../kernel/event-store/log-relations.js';
@@ -16,10 +17,18 @@ const PATIENCE_MS = 3000;
 
 type ReadModel = Pick<Projection, 'name' | 'schema'>;
 
+interface Age {
+  readonly branch: string;
+  readonly position: number;
+  readonly since: string | null;
+  readonly now: string;
+}
+
 /** Tells how old figures are, and lets a reader wait until a read model has passed a position. */
 export class Freshness {
   /** One for each read model and branch that somebody waits for. */
   private readonly watches = new Map<string, ProgressWatch>();
+  private readonly ages = new SharedTurn<AsOf>();
 
   constructor(private readonly database: pg.Pool) {}
 
@@ -39,10 +48,15 @@ export class Freshness {
   }
 
   /** Returns the age of a projection's figures, for one branch or for all, by every log that they are made of. */
-  async asOf(projection: Projection, branch?: string): Promise<AsOf> {
+  asOf(projection: Projection, branch?: string): Promise<AsOf> {
+    return this.ages.of(`${projection.name} ${branch ?? ''}`, () => this.ageOf(projection, branch));
+  }
+
+  private async ageOf(projection: Projection, branch?: string): Promise<AsOf> {
     const logs = projection.logsOf(branch);
-    const { rows } = await this.database.query<{ branch: string; position: number; since: string | null; now: string }>(
-      `select h.branch, coalesce(c.position, 0) as position, ${businessNow.text} as now,
+    const { rows } = await this.database.query<Age>({
+      name: `age of ${projection.name}`,
+      text: `select h.branch, coalesce(c.position, 0) as position, ${businessNow.text} as now,
          (
            select recorded_at from ${logOf(sql`h.branch`).text} e where e.position = coalesce(c.position, 0) + 1
          ) as since
@@ -50,8 +64,8 @@ export class Freshness {
        left join ${projection.schema}.checkpoint c on c.branch = h.branch
        where $1::text[] is null or h.branch = any($1)
        order by h.branch`,
-      [logs],
-    );
+      values: [logs],
+    });
     const isUnknown = branch !== undefined && logs?.includes(branch) && !rows.some((row) => row.branch === branch);
     if (!rows[0] || isUnknown) throw Refusal.of('branch.unknown', 'kode_toko');
     const lagging = rows.flatMap(({ branch: kode_toko, since }) => (since ? [{ kode_toko, since }] : []));

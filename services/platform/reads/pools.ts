@@ -5,6 +5,7 @@ import { asConnectionLost, Client, isConnectionLost } from '../../kernel/postgre
 import type { Sql } from '../../kernel/postgres/sql.js';
 import { rolledBack } from '../database/transact.js';
 import { TIME_LIMITS } from '../bus/time-limits.js';
+import { SharedRows } from './shared-rows.js';
 
 /** Limits of a pool for those who wait for an answer. */
 export interface PoolLimits {
@@ -33,6 +34,12 @@ export const POOLS = {
 /** The name of a pool with limits. */
 export type PoolName = keyof typeof POOLS;
 
+/**
+ * Rows lie in memory or on flash, so a step to the next by an index costs as much as one through the table: what a
+ * report costs follows what it finds, not what there ever was. And no reader takes the cores of the others.
+ */
+const PLANNING = '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0';
+
 /** Seconds after which who was refused may ask again. */
 const AGAIN_SECONDS = 2;
 
@@ -46,6 +53,7 @@ type Connected = (
 export class LimitedPool extends pg.Pool {
   /** The refusal of SQL that cannot be answered now, if it is such. */
   guard: (sql: string) => Refusal | undefined = () => undefined;
+  readonly shared = new SharedRows(this);
   private canceller?: pg.Pool;
 
   constructor(
@@ -55,7 +63,7 @@ export class LimitedPool extends pg.Pool {
   ) {
     const { options, silenceMs } = endingAfter(limits.statementSeconds);
     const own = { silenceMs, connectionTimeoutMillis: limits.waitSeconds * 1000, max: limits.max, Client };
-    super({ ...poolSettings(url, named, options), ...own });
+    super({ ...poolSettings(url, named, `${options} ${PLANNING}`), ...own });
     this.on('error', () => undefined);
     this.on('connect', (client) => client.on('error', () => undefined));
   }
@@ -117,10 +125,16 @@ const askOn =
     return (await client.query<Row>(text, [...values])).rows;
   };
 
-/** Runs SQL on a pool for somebody; when they have gone, Postgres ends it. */
-export function askOf<Row extends object>(pool: pg.Pool, query: Sql, signal?: AbortSignal): Promise<Row[]> {
-  if (!signal || !(pool instanceof LimitedPool)) return askOn(pool, pool)<Row>(query);
-  return withClient(pool, signal, (client) => askOn(pool, client)<Row>(query));
+/**
+ * Runs SQL on a pool for somebody, together with all who ask the same meanwhile; when they have gone, Postgres ends it.
+ */
+export async function askOf<Row extends object>(pool: pg.Pool, query: Sql, signal?: AbortSignal): Promise<Row[]> {
+  if (!(pool instanceof LimitedPool)) return askOn(pool, pool)<Row>(query);
+  const refusal = pool.guard(query.text);
+  if (refusal) throw refusal;
+  const run = (one: Sql, gone?: AbortSignal): Promise<Row[]> =>
+    gone ? withClient(pool, gone, (client) => askOn(pool, client)<Row>(one)) : askOn(pool, pool)<Row>(one);
+  return (await pool.shared.of(query, run, signal)) as Row[];
 }
 
 const SNAPSHOT = 'begin isolation level repeatable read read only';

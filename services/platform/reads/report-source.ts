@@ -38,6 +38,8 @@ export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
   sections?(filters: FilterOf<R>): Sql;
   /** The lines under a row `r` of `rows`, in their order, a column each of its definition's `detail`. */
   detail?(filters: FilterOf<R>): Sql;
+  /** The lines under all rows in place of `detail`, where working them out for each row would cost more. */
+  readonly lines?: LinesTogether<R>;
   /** The rows of a long list that are found quickly for a search; undefined where each is to be looked at. */
   found?(filters: FilterOf<R>, search: string, read: Ask): Promise<Sql | undefined>;
   /** Of lines of the journal: the source that leaves out those that are hidden. */
@@ -47,6 +49,19 @@ export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
   /** True where the rows that are asked for stand day by day, though something else comes first in the order. */
   isByDay?(filters: FilterOf<R>): boolean;
 }
+
+/**
+ * Lines under rows that are worked out together: of each the key of its row (`lineKey` of each column of `by`) and its
+ * place among them (`LINE_ORDER`).
+ */
+export interface LinesTogether<R extends ReportDefinition = ReportDefinition> {
+  readonly by: readonly string[];
+  of(filters: FilterOf<R>): Sql;
+}
+
+/** The column of a line with a column of the key of its row. */
+export const lineKey = (column: string): string => `of_${column}`;
+export const LINE_ORDER = 'of_order';
 
 /** Rows whose columns come of what was found. */
 export interface Across {

@@ -43,9 +43,9 @@ import { rolledBack } from '../database/transact.js';
 import type { Freshness } from './freshness.js';
 import { assertFew, assertFewGroups, foundIn, MOST_GROUPS, MOST_SORTED } from './arranged.js';
 import { dayWindow } from './day-window.js';
-import { grouped, groupOf, orderedBy } from './grouped.js';
+import { grouped, groupOf, listed, orderedBy } from './grouped.js';
 import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary, type Sort } from './report-reader.js';
-import { sumsOf, type ReportSource } from './report-source.js';
+import { LINE_ORDER, lineKey, sumsOf, type ReportSource } from './report-source.js';
 
 /**
  * The most rows that are passed over to come to a page; where rows stand day by day, those of earlier days are not even
@@ -360,18 +360,36 @@ export class SqlReportReader extends ReportReader {
     const first = window && this.isInOwnOrder(request) ? window.skip + window.limit : undefined;
     const rows = this.rowsOf(request, first);
     const shown = window ? sql`${rows} order by ${order} limit ${window.limit} offset ${window.skip}` : rows;
-    return sql`select ${columns}${this.detailOf(request)} from (${shown}) r order by ${order}`;
+    const { selected, joined } = this.detailOf(request);
+    return sql`select ${columns}${selected} from (${shown}) r ${joined} order by ${order}`;
   }
 
   /** The lines under each row, where its report has some: read for the rows that are shown alone. */
-  private detailOf(request: ReportRequest): Sql {
-    const { detail, report } = this.sourceOf(request);
-    if (!detail || !request.report.detail) return sql``;
+  private detailOf(request: ReportRequest): { readonly selected: Sql; readonly joined: Sql } {
+    const { detail, lines, report } = this.sourceOf(request);
+    if (!(detail ?? lines) || !request.report.detail) return { selected: sql``, joined: sql`` };
     // The source has every column of a line: those that its reader may not see stay here.
     const seen = new Set(request.report.detail.columns.map((column) => column.name));
     const hidden = report.detail?.columns.flatMap((column) => (seen.has(column.name) ? [] : [column.name])) ?? [];
-    const line = hidden.length > 0 ? sql`to_jsonb(d) - ${hidden}::text[]` : sql`to_jsonb(d)`;
-    return sql`, (select coalesce(json_agg(${line}), '[]') from (${detail(filtersOf(request))}) d) as ${name(DETAIL)}`;
+    const without = [...hidden, ...(lines ? [...lines.by.map(lineKey), LINE_ORDER] : [])];
+    const line = without.length > 0 ? sql`to_jsonb(d) - ${without}::text[]` : sql`to_jsonb(d)`;
+    const called = name(DETAIL);
+    if (detail)
+      return {
+        selected: sql`, (select coalesce(json_agg(${line}), '[]') from (${detail(filtersOf(request))}) d) as ${called}`,
+        joined: sql``,
+      };
+    const { by, of } = lines!;
+    const keys = listed(by.map((column) => name(lineKey(column))));
+    return {
+      selected: sql`, coalesce(l.lines, '[]') as ${called}`,
+      joined: sql`
+        left join (
+          select ${keys}, json_agg(${line} order by ${name(LINE_ORDER)}) as lines
+          from (${of(filtersOf(request))}) d
+          group by ${keys}
+        ) l on ${sameKey(by, 'l')}`,
+    };
   }
 
   /**
@@ -399,15 +417,27 @@ export class SqlReportReader extends ReportReader {
 
   /** The lines under the rows, with the columns that the reader may see: a search looks into them, too. */
   private linesOf(request: ReportRequest): Parameters<typeof foundIn>[3] {
-    const { detail } = this.sourceOf(request);
+    const { detail, lines } = this.sourceOf(request);
     const shown = request.report.detail;
-    return detail && shown && { rows: detail(filtersOf(request)), columns: searchedIn(shown.columns) };
+    if (!shown || !(detail ?? lines)) return undefined;
+    const rows = detail
+      ? detail(filtersOf(request))
+      : sql`
+          with l as materialized (${lines!.of(filtersOf(request))})
+          select * from l where ${sameKey(lines!.by, 'l')}`;
+    return { rows, columns: searchedIn(shown.columns) };
   }
 
   private run(query: Sql, signal?: AbortSignal): Promise<ReportRow[]> {
     return askOf<ReportRow>(this.database, query, signal);
   }
 }
+
+/** The condition that a line belongs to a row (`r`). */
+const sameKey = (by: readonly string[], line: string): Sql =>
+  by
+    .map((column) => sql`${name(`${line}.${lineKey(column)}`)} = ${name(`r.${column}`)}`)
+    .reduce((all, one) => sql`${all} and ${one}`);
 
 /** True for an order by a column from data, of a report that may have such. */
 const isPivoted = ({ filters }: ReportDefinition, { column }: Sort): boolean =>

@@ -109,7 +109,8 @@ async function swap(
     await client.query(
       `insert into log.projection (name, definition)
        values ($1, $2)
-       on conflict (name) do update set definition = excluded.definition, built_at = now()`,
+       on conflict (name) do update
+       set definition = excluded.definition, built_at = now(), state = excluded.state`,
       [name, definition],
     );
     await client.query('select pg_notify($1, $2)', [BUILT, name]);

@@ -1,0 +1,89 @@
+import { describeWith } from '../../../infra/testing/servers.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { Harness } from '../../testing/harness.js';
+import { pay, tillProjection } from '../../testing/till.js';
+import { modelsNamed, SharedRows } from './shared-rows.js';
+
+const projection = tillProjection('shared');
+const lines = sql`select branch from read_shared.line order by branch`;
+
+describe('the read models of which rows are made', () => {
+  it.each([
+    ['select 1 from read_money.line l join "read_masters".row r on true', ['masters', 'money']],
+    ['select 1 from read_money.line where at < now()', undefined],
+    ['select 1 from read_money.line join log.branch_head h using (branch)', undefined],
+    ['select 1 from read_money.line where date = current_date', undefined],
+    ['select 1', undefined],
+  ])('%s', (text, models) => {
+    expect(modelsNamed(text)).toEqual(models);
+  });
+});
+
+describeWith(['postgres'], 'rows that are shared', () => {
+  let harness: Harness;
+  let shared: SharedRows;
+  let runs: number;
+  /** Runs a statement once `held` lets it. */
+  let held: Promise<void>;
+
+  beforeEach(async () => {
+    harness = await Harness.with(['A', 'B']);
+    await harness.empty(projection);
+    shared = new SharedRows(harness.pool);
+    runs = 0;
+    held = Promise.resolve();
+  });
+  afterEach(() => harness.close());
+
+  const run = async ({ text, values }: Sql, signal?: AbortSignal): Promise<object[]> => {
+    runs += 1;
+    await held;
+    signal?.throwIfAborted();
+    return (await harness.pool.query<object>(text, [...values])).rows;
+  };
+  const read = (signal?: AbortSignal): Promise<object[]> => shared.of(lines, run, signal);
+  const project = async (): Promise<void> => {
+    const runner = await harness.runner(projection);
+    await runner.catchUp();
+    await runner.settled();
+  };
+
+  it('are read once until an event has changed them', async () => {
+    await Promise.all([read(), read(), read()]);
+    expect(await read()).toEqual([]);
+    expect(runs).toBe(1);
+    await pay(harness.ledger, 'A', 10);
+    await project();
+    expect((await read()).length).toBeGreaterThan(0);
+    expect(runs).toBe(2);
+  });
+
+  it('belong to each reader alone', async () => {
+    await pay(harness.ledger, 'A', 10);
+    await project();
+    const [first] = (await read()) as { branch: string }[];
+    first!.branch = 'changed';
+    expect(await read()).toContainEqual({ branch: 'A' });
+  });
+
+  it('go on being read for the others when one has gone, and end when all have', async () => {
+    const gate = Promise.withResolvers<void>();
+    held = gate.promise;
+    const [one, other] = [new AbortController(), new AbortController()];
+    const [first, second] = [read(one.signal), read(other.signal)];
+    const third = read();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    one.abort(new Error('gone'));
+    await expect(first).rejects.toThrow('gone');
+    gate.resolve();
+    await expect(Promise.all([second, third])).resolves.toEqual([[], []]);
+    expect(runs).toBe(1);
+  });
+
+  it('do not stay when a statement failed', async () => {
+    const broken = sql`select nothing from read_shared.line`;
+    await expect(shared.of(broken, run)).rejects.toThrow('nothing');
+    await expect(shared.of(broken, run)).rejects.toThrow('nothing');
+    expect(runs).toBe(2);
+  });
+});
