@@ -162,7 +162,7 @@ async function multiply(
       'TK' || lpad((i % ${branches.length} + 1)::text, 2, '0') as branch,
       'MB-' || (100000 + i % ${MEMBERS}) as kode_member,
       i < ${open} as runs,
-      date '${today}' - case when i < ${open} then (i % 120) else 121 + (i % 1700) end as granted
+      date '${today}' - case when i < ${open} then (i / ${branches.length}) % 120 else 121 + (i / ${branches.length}) % 1700 end as granted
     from generate_series(0, ${open + closed - 1}) i`);
   await fillLoans(owner, no_bukti);
   await fillSteps(owner, no_bukti);
