@@ -23,7 +23,8 @@ export const texts = {
   'member.hasLoans':
     'Member ini masih punya hutang atau barang jaminan di {surat} (jatuh tempo {tanggal}): hapus setelah semuanya selesai',
   'member.loanHeld': 'Hutang {surat} ditahan dengan surat {nomor}: hapus setelah dilepas dan selesai',
-  'member.surplus': 'Member ini masih berhak atas kelebihan lelang {surat} sampai {tanggal}: bayar atau salurkan dahulu',
+  'member.surplus':
+    'Member ini masih berhak atas kelebihan lelang {surat} sampai {tanggal}: bayar atau salurkan dahulu',
   'member.shortfall': 'Member ini masih punya kekurangan lelang di {surat}: tagih atau hapus kekurangannya dahulu',
   'member.kept': 'Data peminjam disimpan {hari} hari sesudah hutang terakhirnya: dapat dihapus mulai {tanggal}',
   'member.same': 'Pilih member lain untuk digabung',

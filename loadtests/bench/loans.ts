@@ -162,8 +162,9 @@ async function multiply(
       'TK' || lpad((i % ${branches.length} + 1)::text, 2, '0') as branch,
       'MB-' || (100000 + i % ${MEMBERS}) as kode_member,
       i < ${open} as runs,
-      date '${today}' - case when i < ${open} then (i % 120) else 121 + (i % 1700) end as granted
-    from generate_series(0, ${open + closed - 1}) i`);
+      date '${today}' - case when i < ${open} then nth % 120 else 121 + nth % 1700 end as granted
+    from generate_series(0, ${open + closed - 1}) i
+    cross join lateral (select i / ${branches.length} as nth) shop`);
   await fillLoans(owner, no_bukti);
   await fillSteps(owner, no_bukti);
   await fillCustomers(owner);

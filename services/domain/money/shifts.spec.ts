@@ -9,10 +9,10 @@ import { ownFound, shiftRefusal } from './shifts.js';
 
 const goesBack = rule({
   needs: () => ({}),
-  decide: ({ back }: { readonly back: readonly Posting[] }, _, context) =>
-    shiftRefusal(back, context, 'no_bukti') ?? allowed,
+  decide: ({ back, came }: { readonly back: readonly Posting[]; readonly came?: number }, _, context) =>
+    shiftRefusal(back, context, 'no_bukti', came) ?? allowed,
 });
-const closed = { own: null, shift_ditutup: 'SH-JKT01-000004' };
+const closed = { own: null, shift_ditutup: 'SH-JKT01-000004', ditutup: 20 };
 const [cash, back] = [pay('JKT01/kas', 'JKT01/luar', rupiah(500_000)), pay('JKT01/luar', 'JKT01/kas', rupiah(500_000))];
 
 describe('cash of a document whose shift was closed', () => {
@@ -34,6 +34,11 @@ describe('cash of a document whose shift was closed', () => {
       .finding({ own: { tanggal: '2026-11-20' }, shift_ditutup: null })
       .when({ back: [cash, back] })
       .thenHappenedAll());
+  it('moves where it came by a step after that shift was closed, and not where it came before', () => {
+    const shop = given(goesBack, 'JKT01').finding(closed);
+    shop.when({ back: [back], came: 21 }).thenHappenedAll();
+    shop.when({ back: [back], came: 19 }).thenRefused('shift.closed-since', 'no_bukti', expect.any(String) as never);
+  });
   it('keeps nothing else from moving back', () =>
     given(goesBack, 'JKT01')
       .finding(closed)

@@ -31,7 +31,7 @@ const paying = (facts: Partial<Hutang>, ...rows: readonly Past[]) =>
   );
 /** The reference price of 750 from then on. */
 const priced = (harga_acuan: number): Past => {
-  const row = { kode_group: '750', harga_acuan: rupiah(harga_acuan) };
+  const row: InstanceType<(typeof plafondHutang)['row']> = { kode_group: '750', harga_acuan: rupiah(harga_acuan) };
   return past(refOf(plafondHutang, row), masterChanged(plafondHutang), row);
 };
 
