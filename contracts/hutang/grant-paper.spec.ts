@@ -33,6 +33,7 @@ const facts = {
       berat: 2_750,
       taksiran: 2_750_000,
       kantong: 'K-17',
+      gambar_name: '7hK2mQ9xT4bVn0Zs',
     },
   ],
   taksiran: 2_750_000,
@@ -100,6 +101,7 @@ Batu (g)                   0,250
 Berat bersih (g)           2,750
 Taksiran               2.750.000
 Kantong                     K-17
+Foto            7hK2mQ9xT4bVn0Zs
 Jumlah taksiran        2.750.000
 `));
   it('has the loan, its tariff and its fees, and what pays it back on the first three dates, as it was granted', () =>

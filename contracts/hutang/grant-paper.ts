@@ -85,6 +85,7 @@ Berat bersih (g){berat|kanan}
 Taksiran{taksiran|kanan}
 {#ciri}{ciri|kanan}{/ciri}
 {#kantong}Kantong{kantong|kanan}{/kantong}
+{#gambar_name}Foto{gambar_name|kanan}{/gambar_name}
 {/barang}
 Jumlah taksiran{taksiran|kanan}
 {garis}

@@ -1,5 +1,7 @@
 import { defineEvent, type EventDefinition } from '../language/define/event.js';
 import { Key, Rows, Text } from '../language/define/fields.js';
+import { imageIn } from '../images/gambar.js';
+import { Image, ImagePath } from '../language/define/kinds.js';
 import { Grams } from '../language/define/measures.js';
 import { CancelSlip, slipFoot, slipTop } from '../language/define/slip.js';
 import { stepSlip } from '../language/define/step-slip.js';
@@ -26,6 +28,8 @@ class SerahkanJaminan extends Menghadap {
   @WeighedPieces() barang!: readonly Ditimbang[];
   /** On the paper that somebody else brings: the code, or the address that it is scanned as. */
   @Text('Kode Surat', { max: 200 }) kode_surat?: string;
+  @Image('Foto Serah Terima', imageIn('JAMINAN')) foto_serah?: string;
+  @ImagePath('Alamat Foto Serah Terima', { by: 'foto_serah', field: 'gambar_path' }) foto_serah_path?: string;
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
 
@@ -87,6 +91,7 @@ Status{status|kanan}
 {#identitas_pihak}Identitas: {identitas_pihak|kanan}{/identitas_pihak}
 {#surat_pihak}Surat: {surat_pihak|kanan}{/surat_pihak}
 ${piecesOnSlip}
+{#foto_serah}Foto{foto_serah|kanan}{/foto_serah}
 {#qty}Masih di brankas{qty|kanan}{/qty}
 ${slipFoot}`,
 });

@@ -13,11 +13,13 @@ import {
   WholeNumber,
 } from '../language/define/fields.js';
 import { Lines } from '../language/define/lines.js';
+import { Image, ImagePath } from '../language/define/kinds.js';
 import { Grams, Percentage } from '../language/define/measures.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
+import { imageIn } from '../images/gambar.js';
 import { bank } from '../masters/masters.js';
 import { PayeeAccount, PayeeBank, PayeeName } from '../penjualan/payee.js';
 import { BarangLelang, caraLelang, TakLaku, type CaraLelang } from './auctioned.js';
@@ -161,6 +163,9 @@ export class Hutang extends Menghadap implements Terms {
   @Text('No Serah') no_serah?: string;
   /** Of the last step: the pieces that left the safe with it. */
   @Rows('Diserahkan', Diserahkan, { max: MOST_COLLATERAL }) diserahkan?: readonly Diserahkan[];
+  /** Taken as they left. */
+  @Image('Foto Serah Terima', imageIn('JAMINAN')) foto_serah?: string;
+  @ImagePath('Alamat Foto Serah Terima', { by: 'foto_serah', field: 'gambar_path' }) foto_serah_path?: string;
   @Text('No Pemberitahuan') no_pemberitahuan?: string;
   @Text('No Lelang') no_lelang?: string;
   /** All that the customer was told, and the address and the person of the last time. */

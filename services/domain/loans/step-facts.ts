@@ -15,4 +15,6 @@ export const ofNoStep: Partial<Hutang> = {
   periode: undefined,
   alasan_keringanan: undefined,
   diserahkan: undefined,
+  foto_serah: undefined,
+  foto_serah_path: undefined,
 };

@@ -10,7 +10,16 @@ import { pay } from '../../domain/journals/postings.js';
 import { loanJournals, loanRef } from '../../domain/loans/loans.js';
 import { countsInAll, countsTo } from '../../testing/alone.js';
 import { given, past, type Past } from '../../testing/given.js';
-import { borrower, lendingShop, loanTiers, onRefusalList, pawnedRing, rowOf, shop } from '../../testing/known-loans.js';
+import {
+  borrower,
+  lendingShop,
+  loanTiers,
+  onRefusalList,
+  pawnedRing,
+  photoOf,
+  rowOf,
+  shop,
+} from '../../testing/known-loans.js';
 import { setTo } from '../../testing/known-settings.js';
 import { account } from '../../testing/known-masters.js';
 import { someone } from '../../testing/someone.js';
@@ -112,6 +121,18 @@ describe('grant-loan', () => {
       field: 'jumlah_hutang',
       message: { values: { parameter: 'Parameter Bunga Hutang', jumlah: 2_000_100 } },
     });
+  });
+  it('keeps the photo of a piece with its address, and takes none that was not uploaded as one', () => {
+    const gambar_name = '7hK2mQ9xT4bVn0Zs';
+    const photographed = loan(1_000_000, 990_000, { barang: [{ ...pawnedRing, gambar_name }] });
+    const gambar_path = `public/gambar/PUSAT/JAMINAN/${gambar_name}.jpg`;
+    counter(photoOf(gambar_name))
+      .when(photographed)
+      .thenHappened(granted!, { barang: [{ gambar_name, gambar_path }] });
+    for (const other of [[], [photoOf(gambar_name, 'BARANG')]])
+      counter(...other)
+        .when(photographed)
+        .thenRefused('loan.unknown-photo', 'barang.1.gambar_name');
   });
   it('is refused where no tier is in force, and never free of interest', () => {
     const without = (name: string) =>

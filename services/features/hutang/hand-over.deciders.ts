@@ -8,7 +8,7 @@ import { isKnown, type Known } from '../../domain/documents/document-streams.js'
 import { undoing } from '../../domain/documents/undoing.js';
 import { attendingConsent, attendingFacts, attendingRefusal, isOther } from '../../domain/loans/attending.js';
 import { heldRefusal } from '../../domain/loans/held.js';
-import type { LoanState } from '../../domain/loans/loans.js';
+import { photoPath, photoRow, type LoanState } from '../../domain/loans/loans.js';
 import { ofNoStep } from '../../domain/loans/step-facts.js';
 import { takenOut } from '../../domain/loans/taken-out.js';
 import { ticketDays, ticketQuery, ticketRefusal } from '../../domain/loans/ticket.js';
@@ -21,11 +21,17 @@ import { consenting, consentOf, decider, decidersOf, type Needs } from '../../ke
 const handedFrom = ({ tgl_lunas }: Hutang): readonly KeadaanJaminan[] => (tgl_lunas ? inSafe : ['DILEPAS']);
 
 const decideHandOver = acting(hutang, handOver, {
-  needs: (_, branch) => ({ tolerance: weighing.of(branch), days: ticketDays.of(branch) }),
+  needs: (c, branch) => ({
+    tolerance: weighing.of(branch),
+    days: ticketDays.of(branch),
+    photo: photoRow(c.foto_serah),
+  }),
   lockedQuery: (c, branch) => ticketQuery(c, branch),
-  decide(c, { document: { facts }, tolerance, days }, context) {
+  decide(c, { document: { facts }, tolerance, days, photo }, context) {
     const wrong = heldRefusal(facts) ?? attendingRefusal(c) ?? ticketRefusal(c, facts, ticketDays.read(days), context);
     if (wrong) return wrong;
+    const seen = photoPath(c.foto_serah, photo, 'foto_serah');
+    if ('refusal' in seen) return seen;
     const taken = takenOut(facts, c.barang, { from: handedFrom(facts), to: 'DISERAHKAN' }, context);
     if ('refusal' in taken) return taken;
     const { pieces, moves } = taken;
@@ -36,6 +42,7 @@ const decideHandOver = acting(hutang, handOver, {
         ...ofNoStep,
         ...attendingFacts(c),
         ...taken.facts,
+        ...(seen.path && { foto_serah: c.foto_serah, foto_serah_path: seen.path }),
         langkah_akhir: context.business_date,
         keterangan: c.keterangan ?? '',
       },

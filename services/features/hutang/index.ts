@@ -46,7 +46,7 @@ import { loanChecks } from './loans.check.js';
 const counted = [lentLoans, lentPieces, cancelledLoans, validatedLoans, loanPayments, settledLoans, auctionedLoans];
 const model = documentModel(loan, counted, loansThere, loanFiguresSql);
 const surplus = documentModel(kelebihanLelang);
-const projection = following(project('hutang', 1, [...model.tables, ...surplus.tables]), [model, surplus]);
+const projection = following(project('hutang', 2, [...model.tables, ...surplus.tables]), [model, surplus]);
 
 /** Pawn loans. */
 export const hutang = defineServices({

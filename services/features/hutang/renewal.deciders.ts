@@ -73,6 +73,7 @@ function broughtAgain(
       kantong: piece.kantong,
       rak: piece.rak,
       ciri: piece.ciri,
+      gambar_name: piece.gambar_name,
     }));
 }
 

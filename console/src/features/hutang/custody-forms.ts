@@ -3,6 +3,7 @@ import { seizePieces } from '../../../../contracts/hutang/hold.js';
 import { renewLoan } from '../../../../contracts/hutang/renewal.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { FieldUse, Row } from '../../kit/field/screen-field.js';
+import { imageSource } from '../../kit/form/field-for.js';
 import { formOf } from '../../kit/form/define-form.js';
 import type { RowAction } from '../../kit/list/define-list.js';
 import { attending, loanForm, loanPayments, renewalSums } from './form-parts.js';
@@ -56,13 +57,22 @@ const weighing = (
   },
 });
 
+const photo = {
+  name: 'foto_serah',
+  image: imageSource({ row: handOver.body, key: [] }, 'foto_serah')!,
+};
 const inSafe = ['BERJALAN', 'LUNAS'];
 export const custodyActions: readonly RowAction[] = [
   renewal,
-  weighing(handOver as unknown as CommandDefinition, inSafe, ['kode_surat', 'keterangan', ...attending], (row) => {
-    if (row['ditahan']) return [];
-    return row['tgl_lunas'] ? piecesIn(row, 'JAMINAN', 'DILEPAS') : piecesIn(row, 'DILEPAS');
-  }),
+  weighing(
+    handOver as unknown as CommandDefinition,
+    inSafe,
+    ['kode_surat', photo, 'keterangan', ...attending],
+    (row) => {
+      if (row['ditahan']) return [];
+      return row['tgl_lunas'] ? piecesIn(row, 'JAMINAN', 'DILEPAS') : piecesIn(row, 'DILEPAS');
+    },
+  ),
   weighing(undoHandOver as unknown as CommandDefinition, [...inSafe, 'DIAMBIL'], ['keterangan'], (row) =>
     row['no_serah'] ? ((row['diserahkan'] ?? []) as readonly Row[]) : [],
   ),

@@ -1,7 +1,9 @@
 import { describeWith } from '../../../../infra/testing/servers.js';
+import { upload } from '../../../features/images/testing/upload.js';
+import { picture } from '../../../platform/images/testing/pictures.js';
 import { cash, Counter } from '../../../testing/counter.js';
 import { wrongIn } from '../../../testing/doctor.js';
-import { balanceOf, consentTo } from '../../../testing/money.js';
+import { balanceOf, consentTo, refusedAndNothingWritten } from '../../../testing/money.js';
 import type { Answer } from '../../../testing/standalone.js';
 
 const ring = { nama_barang: 'Cincin', kode_group: '750', kode_kadar: '18K', kode_kondisi: 'BAIK', berat_kotor: 3_000 };
@@ -9,6 +11,11 @@ const ring = { nama_barang: 'Cincin', kode_group: '750', kode_kadar: '18K', kode
 describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => {
   let counter: Counter;
   let first: string;
+  const photographed = async (by = counter.cashier, folder = 'JAMINAN'): Promise<string> => {
+    const file = await picture('jpeg', 800, 600);
+    const { body } = await upload(counter.app.address, by.token, { fields: { folder }, file });
+    return body.data!.gambar_name;
+  };
   beforeAll(async () => {
     counter = await Counter.open();
     const form = { nama_customer: 'Siti Aminah', no_hp: '081234560001', no_ktp: '3171234567890001' };
@@ -16,7 +23,7 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     const loan = {
       kode_member,
       kode_sales: 'DEWI',
-      barang: [ring],
+      barang: [{ ...ring, gambar_name: await photographed() }],
       jumlah_hutang: 1_000_000,
       pembayaran: cash(985_000),
     };
@@ -65,6 +72,32 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     first = third;
   });
 
+  it('keeps the photo of its piece through its renewals: on its page, and by its number on the ticket', async () => {
+    const [piece] = data(await counter.cashier.get(`dokumen/hutang/${first}`))['barang'] as readonly {
+      readonly gambar_name: string;
+      readonly gambar_path: string;
+    }[];
+    const shown = await fetch(`${counter.app.address}/api/v1/${piece!.gambar_path}`);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const { body } = await counter.cashier.get(`nota/hutang/${first}`);
+    expect(JSON.stringify(body)).toMatch(new RegExp(`Foto +${piece!.gambar_name}`));
+  });
+
+  it('has no photo of a file that is none, nor of one that shows something else', async () => {
+    const text = { fields: { folder: 'JAMINAN' }, file: Buffer.from('bukan gambar') };
+    expect(await upload(counter.app.address, counter.cashier.token, text)).toMatchObject({
+      status: 422,
+      body: { code: 'gambar.not-an-image', message: 'Berkas ini bukan gambar JPEG, PNG atau WebP' },
+    });
+    const owner = await counter.app.login('OWNER');
+    const other = { ...ring, gambar_name: await photographed(owner, 'BANNER') };
+    const loan = { kode_member: 'MB-000001', kode_sales: 'DEWI', barang: [other], jumlah_hutang: 1_000_000 };
+    await refusedAndNothingWritten(counter.app, () => counter.cashier.post('hutang', loan), {
+      status: 422,
+      errors: [{ field: 'barang.1.gambar_name', message: 'Foto ini belum diunggah: pilih atau ambil fotonya lagi' }],
+    });
+  });
+
   it('has another paper, whose code takes the place of the one before', async () => {
     const paper = async (): Promise<string> => {
       const { body } = await counter.cashier.get(`nota/hutang/${first}`);
@@ -95,8 +128,9 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     const [, code] = /cek-nota\/HT-JKT01-\d{6}\/([2-9A-Z]{12})/.exec(JSON.stringify(body))!;
     const brought = { barang, ...attorney, kode_surat: code };
     expect((await put(first, 'serahkan', brought)).body).toMatchObject({ code: 'loan.ticket-new' });
-    const handed = data(await put(first, 'serahkan', { barang }, 'hand-over-loan'));
-    expect(handed).toMatchObject({ no_serah: 'KJ-JKT01-000001', qty: 0 });
+    const foto_serah = await photographed();
+    const handed = data(await put(first, 'serahkan', { barang, foto_serah }, 'hand-over-loan'));
+    expect(handed).toMatchObject({ no_serah: 'KJ-JKT01-000001', qty: 0, foto_serah });
     expect([await gold(), await statusOf(first)]).toEqual([0, 'DIAMBIL']);
     data(await put(first, 'batal-serahkan', { barang, keterangan: 'Salah' }, 'undo-hand-over'));
     expect([await gold(), await statusOf(first)]).toEqual([3_000, 'LUNAS']);
