@@ -20,9 +20,9 @@ interface Ahead {
   readonly mulai_dimuka: BusinessDate | undefined;
 }
 
-/** The periods of a loan whose first day has come by a day: grace moves no boundary. */
+/** The periods of a loan whose first day has come by a day: grace and a due day that was moved move no boundary. */
 export function startedBy(loan: Running, day: BusinessDate): number {
-  const figures = figuresOn({ ...loan, terms: { ...loan.terms, graceDays: 0 } }, day);
+  const figures = figuresOn({ ...loan, moved: undefined, terms: { ...loan.terms, graceDays: 0 } }, day);
   if ('refusal' in figures) throw new Error(`A loan without figures: ${figures.refusal}`);
   return figures.periodsBegun;
 }

@@ -40,7 +40,9 @@ function firstDues(facts: Granted): readonly TagihanHutang[] {
   return Array.from({ length: last }, (_, index) => {
     const periods = (index + 1) * length;
     const bunga = interestBetween(loan, 0, periods);
-    return { sampai: daysOf(loan, periods)[1], bunga, total_tebus: addRupiah(facts.jumlah_hutang, bunga) };
+    const [, end] = daysOf(loan, periods);
+    const sampai = end === facts.jatuh_tempo_asal ? facts.jatuh_tempo : end;
+    return { sampai, bunga, total_tebus: addRupiah(facts.jumlah_hutang, bunga) };
   });
 }
 
@@ -68,6 +70,7 @@ export const ticketTemplate = `${slipTop}
 No{no_bukti|kanan}
 Tanggal{tgl_hutang|kanan}
 Jatuh tempo{jatuh_tempo|kanan}
+{#jatuh_tempo_asal}Semula, toko tutup{jatuh_tempo_asal|kanan}{/jatuh_tempo_asal}
 Lelang mulai{tgl_lelang|kanan}
 {#no_lama}Memperbarui{no_lama|kanan}{/no_lama}
 {garis}

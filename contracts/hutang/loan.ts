@@ -89,6 +89,7 @@ export class Hutang extends Menghadap implements Terms {
   @Text('Kategori', { required: true }) kategori!: string;
   @DateField('Tanggal Hutang', { required: true }) tgl_hutang!: BusinessDate;
   @DateField('Jatuh Tempo', { required: true }) jatuh_tempo!: BusinessDate;
+  @DateField('Jatuh Tempo Semula') jatuh_tempo_asal?: BusinessDate;
   @DateField('Tanggal Pemberitahuan', { required: true }) tgl_pemberitahuan!: BusinessDate;
   @DateField('Tanggal Lelang', { required: true }) tgl_lelang!: BusinessDate;
   @Text('Kode Member', { required: true }) kode_member!: string;

@@ -51,6 +51,8 @@ export const readByCode: readonly SettingKey[] = [
   'hutang.paparan_rp',
   'hutang.paparan_surat',
   'hutang.awal_peremajaan',
+  'hutang.jatuh_tempo_libur',
+  'hutang.hari_libur',
   'pembelian.tunai_terbesar',
   'pembelian.tunai_terbesar_cabang',
   'pembelian.transfer_terbesar',

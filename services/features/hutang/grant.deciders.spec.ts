@@ -152,6 +152,19 @@ describe('grant-loan', () => {
       );
     expect(loanTiers).toHaveLength(4);
   });
+  it('falls due on the next day on which the shop is open, where it says so', () => {
+    const closed = setTo('hutang.hari_libur', 'SABTU, MINGGU, 2027-03-22');
+    counter(closed).when(usual).thenHappened(granted!, { jatuh_tempo: '2027-03-20' });
+    const moves = [closed, setTo('hutang.jatuh_tempo_libur', 'HARI_BUKA_BERIKUT')];
+    counter(...moves)
+      .when(usual)
+      .thenHappened(granted!, {
+        jatuh_tempo: '2027-03-23',
+        jatuh_tempo_asal: '2027-03-20',
+        tgl_pemberitahuan: '2027-03-24',
+        tgl_lelang: '2027-04-07',
+      });
+  });
   it('keeps its interest and its fee in coins that the shop has', () =>
     counter(setTo('kas.uang_terkecil', '500'))
       .when(loan(1_000_500, 975_500))

@@ -18,7 +18,7 @@ import { appraised, appraisingNeeds } from '../../domain/loans/appraising.js';
 import { attendingConsent, attendingFacts, attendingRefusal } from '../../domain/loans/attending.js';
 import { borrowerNeeds, borrowerRefusal, borrowerThen, exposureConsent } from '../../domain/loans/borrower.js';
 import { heldRefusal } from '../../domain/loans/held.js';
-import { coinOf, firstInterest, loanTerms, termsNeeds } from '../../domain/loans/loan-terms.js';
+import { closedOf, coinOf, firstInterest, loanTerms, termsNeeds } from '../../domain/loans/loan-terms.js';
 import { coinsFor, loanRef, safeTotals, type LoanState } from '../../domain/loans/loans.js';
 import {
   renewalMoves,
@@ -177,7 +177,7 @@ function renewedOn(c: Renewal, old: Hutang, states: States, context: DecisionCon
     (figures.tambah > 0 ? borrowerRefusal(states, old.kode_member) : undefined) ??
     moneyRefusal(c, states, context, asked);
   if (wrong) return wrong;
-  const started = startedFacts(figures, next, day);
+  const started = startedFacts(figures, next, day, closedOf(states));
   return { figures, facts: { ...pieces, ...sums, ...started, bunga_rp: firstInterest(started) } };
 }
 
