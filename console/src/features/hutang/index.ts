@@ -33,6 +33,8 @@ const lists = [
 const costs = rowPart(async () => (await import('./loan-costs.js')).LoanCosts);
 const terms = asidePart(async () => (await import('./loan-terms.js')).LoanTerms);
 
+const longTerm = asidePart(async () => (await import('./loan-terms.js')).LongTerm);
+
 const isDue =
   (...states: readonly string[]) =>
   (row: Row, kode_toko: string): boolean =>
@@ -58,7 +60,7 @@ export const hutang = defineScreens({
   tiles: [dueTile(loansDue, { title: loan.title, path: '/lihat-hutang' }, loansDue.boards)],
   screens: [
     defineMasterScreen(daftarTolak, { fields: { kode_member: foundCustomer } }),
-    defineMasterScreen(hutangPokok, { fields: { jatuh_tempo: { hint: 'hutang.longTerm' } } }),
+    defineMasterScreen(hutangPokok, { fields: { jatuh_tempo: { hint: 'hutang.longTerm' } }, notice: longTerm }),
     defineMasterScreen(plafondHutang, { fields: { harga_acuan: { hint: 'hutang.byBoard' } } }),
     defineDocumentScreen(
       loan,
