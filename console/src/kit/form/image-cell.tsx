@@ -11,6 +11,7 @@ import { storedImages } from '../image/thumbnails.js';
 import { UploadStore } from '../image/upload-store.js';
 import { useRoot } from '../stores/root-store.js';
 import type { RowsStore } from './rows-store.js';
+import './rows.css';
 
 interface ImageCellProps {
   readonly store: RowsStore;
