@@ -1,4 +1,6 @@
+import { imageIn } from '../images/gambar.js';
 import { Flag, Key, Money, Text } from '../language/define/fields.js';
+import { Image, ImagePath } from '../language/define/kinds.js';
 import type { Living } from '../language/define/lines.js';
 import { Grams, Percentage } from '../language/define/measures.js';
 import { multiplyRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
@@ -22,6 +24,7 @@ export class BarisJaminan {
   @Text('Kantong', { max: 20 }) kantong?: string;
   @Text('Rak', { max: 20 }) rak?: string;
   @Text('Ciri', { max: 120 }) ciri?: string;
+  @Image('Foto', imageIn('JAMINAN')) gambar_name?: string;
 }
 
 /** Collateral with its appraisal, as it stands on the loan. */
@@ -53,6 +56,8 @@ export class Jaminan {
   @Text('Ciri') ciri?: string;
   /** True of one that was paid for before it was taken away. */
   @Flag('Dilepas Sebelum Disita') dilepas?: boolean;
+  @Image('Foto', imageIn('JAMINAN')) gambar_name?: string;
+  @ImagePath('Alamat Foto', { by: 'gambar_name', field: 'gambar_path' }) gambar_path?: string;
 }
 
 /** The states of a piece of collateral. */

@@ -34,6 +34,7 @@ const facts = {
       berat: 2_750,
       taksiran: 2_750_000,
       kantong: 'K-17',
+      gambar_name: '7hK2mQ9xT4bVn0Zs',
     },
   ],
   taksiran: 2_750_000,
@@ -101,8 +102,13 @@ Batu (g)                   0,250
 Berat bersih (g)           2,750
 Taksiran               2.750.000
 Kantong                     K-17
+Foto            7hK2mQ9xT4bVn0Zs
 Jumlah taksiran        2.750.000
 `));
+  it('says the due day before it was moved, and leaves its interest as it was', () => {
+    const moved = { jatuh_tempo: '2027-03-22', jatuh_tempo_asal: '2027-03-20', tgl_lelang: '2027-04-06' };
+    expect(copies(moved)[0]).toContain('Jatuh tempo           2027-03-22\nSemula, toko tutup    2027-03-20\n');
+  });
   it('has the loan, its tariff and its fees, and what pays it back on the first three dates, as it was granted', () =>
     expect(ours).toContain(`Uang pinjaman          1.000.000
 Biaya administrasi        10.000

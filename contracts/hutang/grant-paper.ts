@@ -62,7 +62,9 @@ function firstDues(facts: Granted): readonly TagihanHutang[] {
   return Array.from({ length: last }, (_, index) => {
     const periods = (index + 1) * length;
     const bunga = interestBetween(loan, 0, periods);
-    return { sampai: daysOf(loan, periods)[1], bunga, total_tebus: addRupiah(facts.jumlah_hutang, bunga) };
+    const [, end] = daysOf(loan, periods);
+    const sampai = end === facts.jatuh_tempo_asal ? facts.jatuh_tempo : end;
+    return { sampai, bunga, total_tebus: addRupiah(facts.jumlah_hutang, bunga) };
   });
 }
 
@@ -90,6 +92,7 @@ export const ticketTemplate = `${slipTop}
 No{no_bukti|kanan}
 Tanggal{tgl_hutang|kanan}
 Jatuh tempo{jatuh_tempo|kanan}
+{#jatuh_tempo_asal}Semula, toko tutup{jatuh_tempo_asal|kanan}{/jatuh_tempo_asal}
 Lelang mulai{tgl_lelang|kanan}
 {#no_lama}Memperbarui{no_lama|kanan}{/no_lama}
 {garis}
@@ -107,6 +110,7 @@ Berat bersih (g){berat|kanan}
 Taksiran{taksiran|kanan}
 {#ciri}{ciri|kanan}{/ciri}
 {#kantong}Kantong{kantong|kanan}{/kantong}
+{#gambar_name}Foto{gambar_name|kanan}{/gambar_name}
 {/barang}
 Jumlah taksiran{taksiran|kanan}
 {garis}

@@ -1,5 +1,7 @@
 import { defineEvent, type EventDefinition } from '../language/define/event.js';
 import { Key, Rows, Text } from '../language/define/fields.js';
+import { imageIn } from '../images/gambar.js';
+import { Image, ImagePath } from '../language/define/kinds.js';
 import { Grams } from '../language/define/measures.js';
 import { CancelSlip, slipFoot, slipTop } from '../language/define/slip.js';
 import { stepSlip } from '../language/define/step-slip.js';
@@ -28,6 +30,8 @@ class SerahkanJaminan extends Menghadap {
   @Text('Kode Surat', { max: 200 }) kode_surat?: string;
   /** The fee of pieces that waited for their owner, where the shop asks one. */
   @LoanPayments() pembayaran?: readonly BayarHutang[];
+  @Image('Foto Serah Terima', imageIn('JAMINAN')) foto_serah?: string;
+  @ImagePath('Alamat Foto Serah Terima', { by: 'foto_serah', field: 'gambar_path' }) foto_serah_path?: string;
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
 
@@ -101,6 +105,7 @@ ${piecesOnSlip}
 {#pembayaran}
 {cara}{jumlah|kanan}
 {/pembayaran}
+{#foto_serah}Foto{foto_serah|kanan}{/foto_serah}
 {#qty}Masih di brankas{qty|kanan}{/qty}
 ${slipFoot}`,
 });

@@ -33,6 +33,8 @@ export interface Lent {
   readonly granted: BusinessDate;
   /** The first day of its first period, where it is a later one: of a loan that was renewed. Defaults to `granted`. */
   readonly opens?: BusinessDate | undefined;
+  /** Days after `due` up to `until` begin no period: its due day was moved past days on which the shop is closed. */
+  readonly moved?: { readonly due: BusinessDate; readonly until: BusinessDate } | undefined;
   /** The day on which it was recorded, where that is an earlier one. Defaults to `granted`. */
   readonly since?: BusinessDate | undefined;
   readonly terms: InterestTerms;
@@ -259,6 +261,7 @@ function renewed(
   return {
     ...old,
     ...start,
+    moved: undefined,
     rateBp: rateBp ?? old.rateBp,
     principal: next,
     payments: [],
@@ -308,19 +311,24 @@ function endOf(loan: Running, period: number): BusinessDate {
 const mostPeriods = ({ terms: { maxPeriods = Infinity, daily, length } }: Running): number =>
   daily ? maxPeriods * length : maxPeriods;
 
+/** The day that counts for a day: the due day, where that was moved no earlier. */
+const countedOn = ({ moved }: Lent, day: BusinessDate): BusinessDate =>
+  moved && day > moved.due && day <= moved.until ? moved.due : day;
+
 /** The periods that have begun by a day. */
-function begunBy(loan: Running, asked: BusinessDate): number {
+function begunBy(loan: Running, day: BusinessDate): number {
+  const asked = countedOn(loan, day);
   const { minDays, graceDays, daily } = loan.terms;
   if (asked < loan.opens) return 0;
   const least = addDays(endOf(loan, 0), minDays);
-  const day = asked > least ? asked : least;
-  if (daily) return Math.min(daysBetween(endOf(loan, 0), day), mostPeriods(loan));
+  const charged = asked > least ? asked : least;
+  if (daily) return Math.min(daysBetween(endOf(loan, 0), charged), mostPeriods(loan));
   if (loan.terms.kind === 'days') {
-    const days = daysBetween(endOf(loan, 0), day) - graceDays;
+    const days = daysBetween(endOf(loan, 0), charged) - graceDays;
     return Math.min(Math.max(1, Math.ceil(days / loan.terms.length)), mostPeriods(loan));
   }
   let period = 1;
-  while (period < mostPeriods(loan) && addDays(endOf(loan, period), graceDays) < day) period += 1;
+  while (period < mostPeriods(loan) && addDays(endOf(loan, period), graceDays) < charged) period += 1;
   return period;
 }
 
@@ -339,7 +347,7 @@ function interestOf(loan: Running, from: number, to: number): Rupiah {
 function principalAt(loan: Running, period: number): Rupiah {
   if (loan.payments.length === 0) return loan.principal;
   const first = period === 1 ? loan.opens : addDays(endOf(loan, period - 1), 1);
-  return principalLeft({ ...loan, payments: loan.payments.filter(({ date }) => date < first) });
+  return principalLeft({ ...loan, payments: loan.payments.filter(({ date }) => countedOn(loan, date) < first) });
 }
 
 const rounded = ({ unit, mode }: InterestTerms, principal: Rupiah, rate: number, of: number): Rupiah =>

@@ -1,4 +1,5 @@
 import { Choice, DateField, Key, Money, Text, WholeNumber } from '../language/define/fields.js';
+import { ImagePath } from '../language/define/kinds.js';
 import { Grams, Percentage } from '../language/define/measures.js';
 import { defineQuery } from '../language/define/query.js';
 import { routeGate } from '../language/routes/routes.js';
@@ -91,6 +92,7 @@ export class CollateralLine extends BarisJaminan {
   @Grams('Berat Bersih') berat?: Weight;
   @Money('Taksiran') taksiran?: Rupiah;
   @Money('Plafond') plafond?: Rupiah;
+  @ImagePath('Alamat Foto', { by: 'gambar_name', field: 'gambar_path' }) gambar_path?: string;
 }
 
 /** The appraisal of a line, as far as enough stands in it; undefined before. */

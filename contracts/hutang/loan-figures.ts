@@ -2,6 +2,7 @@ import { withDue, type DayFigures } from '../language/define/day-figures.js';
 import type { DocumentFilter } from '../language/define/document-rows.js';
 import { Choice, Money, WholeNumber } from '../language/define/fields.js';
 import { addDays, daysBetween, type BusinessDate } from '../language/values/business-date.js';
+import { openFrom, type ClosedDays } from '../language/values/closed-days.js';
 import { addRupiah, multiplyRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
 import { figuresOn, running, type InterestTerms, type Lent, type Running } from './interest.js';
 import type { CaraBunga } from './parameters.js';
@@ -32,6 +33,9 @@ export interface Charged extends Terms {
   readonly periode_terbayar: number;
   readonly bunga_terbayar: Rupiah;
   readonly langkah_akhir: BusinessDate;
+  readonly jatuh_tempo: BusinessDate;
+  /** The due day before it was moved past days on which the shop is closed, where it was. */
+  readonly jatuh_tempo_asal?: BusinessDate | undefined;
 }
 
 /** The terms of a loan as the interest function has them. */
@@ -56,6 +60,7 @@ export function runningLoan(facts: Charged): Running {
     granted: facts.mulai_bunga,
     opens: facts.buka_bunga,
     since: facts.tgl_hutang,
+    moved: facts.jatuh_tempo_asal && { due: facts.jatuh_tempo_asal, until: facts.jatuh_tempo },
     terms: termsOf(facts),
   };
   return running(lent, {
@@ -198,23 +203,25 @@ export const loanFigures = withDue<Dated, AngkaHutang>(
   figures,
 );
 
-/** The due day and the days that follow from it. */
-export const dueDays = (
+/** The term of a loan in days, and the days after its due day until its notice and its auction. */
+interface Term {
+  readonly jatuh_tempo: number;
+  readonly hari_pemberitahuan?: number | undefined;
+  readonly hari_lelang?: number | undefined;
+}
+
+/** The due day, moved past the days on which the shop is closed where these are given, and the days that follow. */
+export function dueDays(
   granted: BusinessDate,
-  {
-    jatuh_tempo,
-    hari_pemberitahuan = 1,
-    hari_lelang = 15,
-  }: {
-    readonly jatuh_tempo: number;
-    readonly hari_pemberitahuan?: number | undefined;
-    readonly hari_lelang?: number | undefined;
-  },
-) => {
-  const due = addDays(granted, jatuh_tempo);
+  { jatuh_tempo: term, hari_pemberitahuan = 1, hari_lelang = 15 }: Term,
+  closed?: ClosedDays,
+) {
+  const due = addDays(granted, term);
+  const jatuh_tempo = closed ? openFrom(due, closed) : due;
   return {
-    jatuh_tempo: due,
-    tgl_pemberitahuan: addDays(due, hari_pemberitahuan),
-    tgl_lelang: addDays(due, hari_lelang),
+    jatuh_tempo,
+    ...(jatuh_tempo > due && { jatuh_tempo_asal: due }),
+    tgl_pemberitahuan: addDays(jatuh_tempo, hari_pemberitahuan),
+    tgl_lelang: addDays(jatuh_tempo, hari_lelang),
   };
-};
+}

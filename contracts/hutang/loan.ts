@@ -16,11 +16,13 @@ import {
   type PayloadClass,
 } from '../language/define/fields.js';
 import { Lines } from '../language/define/lines.js';
+import { Image, ImagePath } from '../language/define/kinds.js';
 import { Grams, Percentage } from '../language/define/measures.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
+import { imageIn } from '../images/gambar.js';
 import { bank } from '../masters/masters.js';
 import { PayeeAccount, PayeeBank, PayeeName } from '../penjualan/payee.js';
 import { BarangLelang, caraLelang, TakLaku, type CaraLelang } from './auctioned.js';
@@ -90,6 +92,7 @@ export class Hutang extends Menghadap implements Terms {
   @Text('Kategori', { required: true }) kategori!: string;
   @DateField('Tanggal Hutang', { required: true }) tgl_hutang!: BusinessDate;
   @DateField('Jatuh Tempo', { required: true }) jatuh_tempo!: BusinessDate;
+  @DateField('Jatuh Tempo Semula') jatuh_tempo_asal?: BusinessDate;
   @DateField('Tanggal Pemberitahuan', { required: true }) tgl_pemberitahuan!: BusinessDate;
   @DateField('Tanggal Lelang', { required: true }) tgl_lelang!: BusinessDate;
   /** By its notices: the day on which the next one counts; once enough are given that from which it is auctioned. */
@@ -177,6 +180,9 @@ export class Hutang extends Menghadap implements Terms {
   @Rows('Diterima Kembali', Diserahkan, { max: MOST_COLLATERAL }) diterima_kembali?: readonly Diserahkan[];
   /** Of the last step: lost pieces that were found, as they came into stock. */
   @Rows('Temuan', BarangLelang, { max: MOST_COLLATERAL, totals: ['berat', 'harga'] }) temuan?: readonly BarangLelang[];
+  /** Taken as they left. */
+  @Image('Foto Serah Terima', imageIn('JAMINAN')) foto_serah?: string;
+  @ImagePath('Alamat Foto Serah Terima', { by: 'foto_serah', field: 'gambar_path' }) foto_serah_path?: string;
   @Text('No Pemberitahuan') no_pemberitahuan?: string;
   @Text('No Lelang') no_lelang?: string;
   /** All that the customer was told, and the address and the person of the last time. */

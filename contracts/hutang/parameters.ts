@@ -87,6 +87,9 @@ export const plafondHutang = defineMaster(PlafondHutang, {
   restorable: true,
 });
 
+/** The longest term of a loan, in days, of a shop with a licence (POJK 39/2024): above it the form warns. */
+export const LONGEST_TERM = 120;
+
 /** The fees and the days of loans of such a principal, from a date on. */
 class HutangPokok {
   @Key('Kode Hutang Pokok', { required: true, max: 20, as: 'upper' }) kode_hutang_pokok!: string;

@@ -33,6 +33,7 @@ export const imageFolders = {
   HADIAH: { box, path: '/hadiah-katalog', perRecord: true, byBranches: true },
   DATAHADIAH: { box, path: '/master-data-hadiah', perRecord: true },
   BARANG: { box, path: '/data-barang', perRecord: true, ofBranches: true },
+  JAMINAN: { box, path: '/transaksi-hutang', ofBranches: true },
   SPLASH: { box: { width: 1241, height: 2348 }, path: '/splashscreen-katalog', byBranches: true },
 } as const satisfies Readonly<Record<string, ImageFolder>>;
 

@@ -23,6 +23,7 @@ export const images = defineFeature('images', {
         '/item-katalog',
         '/hadiah-katalog',
         '/data-barang',
+        '/transaksi-hutang',
         '/splashscreen-katalog',
       ],
     },

@@ -52,6 +52,8 @@ export const readByCode: readonly SettingKey[] = [
   'hutang.paparan_surat',
   'hutang.simpan_data_hari',
   'hutang.awal_peremajaan',
+  'hutang.jatuh_tempo_libur',
+  'hutang.hari_libur',
   'pembelian.tunai_terbesar',
   'pembelian.tunai_terbesar_cabang',
   'pembelian.transfer_terbesar',

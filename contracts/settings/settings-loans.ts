@@ -44,4 +44,19 @@ export const loanSettings = [
       scope: 'perusahaan',
     },
   ),
+  hutang.choice(
+    'hutang.jatuh_tempo_libur',
+    'Jatuh tempo pada hari tutup',
+    'Hutang baru yang jatuh tempo saat toko tutup tetap pada hari itu, atau pindah ke hari buka berikutnya tanpa tambahan bunga.',
+    {
+      initial: 'TETAP',
+      choices: { TETAP: 'Tetap', HARI_BUKA_BERIKUT: 'Hari buka berikutnya' },
+      scope: 'perusahaan',
+    },
+  ),
+  hutang.text('hutang.hari_libur', 'Hari tutup', 'Hari dan tanggal toko tutup, dipisah koma: MINGGU, 2026-12-25.', {
+    maxLength: 400,
+    format: 'closedDays',
+    scope: 'toko',
+  }),
 ] as const;

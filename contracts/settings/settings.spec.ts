@@ -76,6 +76,8 @@ const ours = [
   'hutang.paparan_surat',
   'hutang.simpan_data_hari',
   'hutang.awal_peremajaan',
+  'hutang.jatuh_tempo_libur',
+  'hutang.hari_libur',
   'pembelian.tunai_terbesar',
   'pembelian.tunai_terbesar_cabang',
   'pembelian.transfer_terbesar',
@@ -235,6 +237,7 @@ describe('a value', () => {
     ['rekap_sales.toko', 'JKT01,', text('setting.codes')],
     ['rekap_sales.toko', 'jkt01', text('setting.codes')],
     ['rekap_sales.toko', 'JKT01 JKT02', text('setting.codes')],
+    ['hutang.hari_libur', 'AHAD', text('setting.closedDays')],
   ])('of the text %s is not %p', (key, value, message) => expect(messageFor(key, value)).toBe(message));
   it.each([
     ['kategori_harga', 'Kategori A/B'],

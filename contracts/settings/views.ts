@@ -26,7 +26,7 @@ export class SettingRow implements Omit<SettingDefinition, 'maxLength'> {
   @WholeNumber('Desimal', { min: 0, max: 3 }) decimals?: number;
   @Words('Pilihan') choices?: readonly string[];
   @Texts('Nama pilihan') labels?: Readonly<Record<string, string>>;
-  @Choice('Bentuk', ['date', 'codes']) format?: SettingDefinition['format'];
+  @Choice('Bentuk', ['date', 'codes', 'closedDays']) format?: SettingDefinition['format'];
   @Choice('Milik', ['toko', 'perusahaan']) scope!: SettingDefinition['scope'];
   /** True when the value is the shop's own, not the company's. */
   @Flag('Milik toko sendiri') own!: boolean;

@@ -4,7 +4,7 @@ import { businessDate } from '../../contracts/language/values/business-date.js';
 import { decideEnter } from '../../services/features/member/member.deciders.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
 import { discreet } from '../../services/platform/personal/discreet.js';
-import { masterKeys, type Bytes, type MasterKeys } from '../../services/platform/personal/keys.js';
+import { masterKeys, newKey, type Bytes, type MasterKeys } from '../../services/platform/personal/keys.js';
 import { sealing } from '../../services/platform/personal/sealing.js';
 import type { Random } from './random.js';
 
@@ -37,6 +37,8 @@ export function seededBytes(seed: number): Bytes {
 export class Customers {
   private readonly keys: MasterKeys;
   private count = 0;
+  /** The keys of documents that say something of a person. */
+  private readonly documents = new Map<string, Buffer>();
 
   /** `secret` is the master key of the installation; `bytes` make the keys of persons. */
   constructor(
@@ -44,6 +46,25 @@ export class Customers {
     private readonly bytes: Bytes = randomBytes,
   ) {
     this.keys = masterKeys(secret);
+  }
+
+  /** Returns the rules by which a document begins that says something of a person, and keeps its key by its stream. */
+  beginning(decider: Decider): { readonly decider: Decider; readonly keep: (stream: string) => void } {
+    const key = newKey(this.bytes);
+    const drawn: Bytes = (size) => (size === key.length ? key : this.bytes(size));
+    return {
+      decider: sealing(decider, new Map(), this.keys.wrapping, drawn),
+      keep: (stream) => void this.documents.set(stream, key),
+    };
+  }
+
+  /** Returns a command about such a document, with its rules. */
+  about<C extends object>(stream: string, decider: Decider, body: C): { readonly decider: Decider; readonly body: C } {
+    const known = new Map([[stream, this.documents.get(stream)!]]);
+    return {
+      decider: sealing(decider, known, this.keys.wrapping, this.bytes),
+      body: discreet(decider.command.body, body, this.keys.hashing),
+    };
   }
 
   /** Returns the command that enters the next one. */

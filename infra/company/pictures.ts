@@ -26,6 +26,7 @@ const sizes: Readonly<Record<ImageFolderName, readonly [width: number, height: n
   HADIAH: [360, 360],
   DATAHADIAH: [360, 360],
   BARANG: [360, 360],
+  JAMINAN: [360, 360],
   SPLASH: [540, 1022],
 };
 const GOLD = [212, 175, 55] as const;

@@ -91,6 +91,23 @@ describeWith(['postgres'], 'the history of the demo company', () => {
     expect(trays.rowCount).toBeGreaterThan(9);
   });
 
+  it('has loans in every state that its shop has to do with', async () => {
+    const { rows } = await pool.query<{ type: string }>(
+      `select distinct on (stream) type from log.event where stream like 'hutang/%' order by stream, version desc`,
+    );
+    expect(rows.map(({ type }) => type).toSorted()).toEqual([
+      'loan.auctioned',
+      'loan.interest-paid',
+      'loan.notice-given',
+      'loan.settled',
+      'loan.validated',
+      'loan.validated',
+      'loan.validated',
+    ]);
+    const surplus = await pool.query(`select from log.balance where account like 'JKT01/kelebihan/%' and amount < 0`);
+    expect(surplus.rowCount).toBe(1);
+  });
+
   it('is sound: the doctor finds nothing', async () => {
     expect(await findingsOf(database.url, pool, personalKey)).toEqual([]);
   });

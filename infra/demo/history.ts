@@ -29,6 +29,7 @@ import type { Customers } from '../company/customers.js';
 import { countDocuments } from '../company/documents.js';
 import type { HistoryLedger } from '../company/history-ledger.js';
 import { uuidOf } from '../company/history-batch.js';
+import { Lending } from './seed/lending.js';
 import { levelPrices, PriceWalk } from './seed/price-walk.js';
 import { Random } from '../company/random.js';
 import type { Shop } from './seed/shop.js';
@@ -93,13 +94,17 @@ export class History {
   private readonly hours = new Map<string, number>();
   private sent = 0;
   private date!: BusinessDate;
+  private until!: BusinessDate;
+  /** The first shop lends, where customers are kept. */
+  private readonly lending: Lending | undefined;
 
   constructor(
     private readonly ledger: HistoryLedger,
     private readonly plan: HistoryPlan,
     first: BusinessDate,
   ) {
-    const { shops, documents, stock, seed } = plan;
+    const { shops, documents, stock, seed, customers } = plan;
+    this.lending = customers && new Lending(customers);
     this.random = new Random(seed);
     this.prices = new PriceWalk(new Random(seed + 1), first);
     this.trade = new Trade(documents, wantedStock(stock, shops.length));
@@ -111,6 +116,7 @@ export class History {
 
   /** From a first date until (and without) another one. */
   async record(first: BusinessDate, until: BusinessDate): Promise<void> {
+    this.until = until;
     let before = countDocuments(this.ledger.recorded);
     for (let date = first, index = 0; date < until; date = addDays(date, 1), index++) {
       this.date = date;
@@ -197,6 +203,7 @@ export class History {
       await send();
     }
     this.hours.set(shop.branch, CLOSES);
+    if (shop === this.plan.shops[0]) await this.lending?.day(counter, daysBetween(this.date, this.until));
     await this.trade.evening(counter);
     if (!plan.kirim) return { first };
     const sent = { jumlah_rp: rupiah(plan.kirim), keterangan: 'Kirim uang ke pusat' };
@@ -240,7 +247,7 @@ export class History {
       shop,
       random,
       this.prices,
-      (command, body, actor = shop.actor) => this.send({ ...shop, actor }, deciderOf(command), body),
+      (command, body, actor = shop.actor, rules = deciderOf(command)) => this.send({ ...shop, actor }, rules, body),
       async () => {
         if (!customers) return undefined;
         const { decider, body } = customers.next(random);

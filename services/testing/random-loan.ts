@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterStep, principalOf, type LoanStep, type Running } from '../../contracts/hutang/interest.js';
 import { dueDays, runningLoan, type Dated } from '../../contracts/hutang/loan-figures.js';
 import { addDays, businessDate, type BusinessDate } from '../../contracts/language/values/business-date.js';
+import { closedDaysIn } from '../../contracts/language/values/closed-days.js';
 import { addRupiah, rupiah, subtractRupiah } from '../../contracts/language/values/rupiah.js';
 
 const first = businessDate('2024-01-01');
@@ -25,8 +26,9 @@ const granted = fc
     denda: fc.constantFrom(0, 1, 10, 33),
     term: fc.integer({ min: 1, max: 150 }),
     opens: fc.integer({ min: 0, max: 40 }),
+    closed: fc.constantFrom(undefined, closedDaysIn('SELASA, RABU, KAMIS, JUMAT, SABTU, MINGGU')),
   })
-  .map(({ start, pokok, pembulatan, grace, term, opens, hari, ...terms }): DatedLoan => {
+  .map(({ start, pokok, pembulatan, grace, term, opens, closed, hari, ...terms }): DatedLoan => {
     const [tgl_hutang, jumlah_hutang] = [addDays(first, start), rupiah(pokok * pembulatan)];
     const mulai_bunga = addDays(tgl_hutang, opens % 3 === 0 ? opens : 0);
     const first_day = terms.hari_pertama_dihitung || mulai_bunga === tgl_hutang ? 0 : 1;
@@ -48,7 +50,7 @@ const granted = fc
       periode_terbayar: 0,
       bunga_terbayar: rupiah(0),
       langkah_akhir: tgl_hutang,
-      ...dueDays(tgl_hutang, { jatuh_tempo: term }),
+      ...dueDays(tgl_hutang, { jatuh_tempo: term }, closed),
     };
   });
 

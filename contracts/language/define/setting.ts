@@ -1,4 +1,5 @@
 import { message, type Message } from '../messages/messages.js';
+import { closedDaysIn } from '../values/closed-days.js';
 import { dateProblem } from './date-problem.js';
 import { tidy, wrongMark } from './plain-text.js';
 import type { SettingValue } from './gate.js';
@@ -29,8 +30,8 @@ export interface SettingDefinition<K extends string = string, V extends SettingV
   readonly labels?: Readonly<Record<string, string>>;
   /** The most characters of a text; defaults to 80. */
   readonly maxLength?: number;
-  /** The form of a text that is not empty: `yyyy-MM-dd`, or shop codes separated by commas. */
-  readonly format?: 'date' | 'codes';
+  /** The form of a text that is not empty: `yyyy-MM-dd`, or shop codes or closed days separated by commas. */
+  readonly format?: 'date' | 'codes' | 'closedDays';
   /** The owner of the value: each shop, with the company's as its default; or the company alone. */
   readonly scope: 'toko' | 'perusahaan';
 }
@@ -83,5 +84,6 @@ function checkText({ maxLength = MAX_LENGTH, format }: SettingDefinition, value:
   if (mark) return mark;
   if (value === '') return undefined;
   if (format === 'date') return dateProblem(value);
+  if (format === 'closedDays') return closedDaysIn(value) ? undefined : message('setting.closedDays');
   return format === 'codes' && !codes.test(value) ? message('setting.codes') : undefined;
 }

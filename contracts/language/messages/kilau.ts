@@ -71,6 +71,7 @@ export const kilau = {
   'import.rowRemoved': 'Sudah dihapus oleh {user} sejak berkas ini diperiksa, periksa ulang',
   'master.changedMeanwhile': '{label} ini sudah diubah oleh {user} sejak Anda membukanya',
   'master.unchanged': 'Tidak ada yang diubah',
+  'setting.closedDays': 'Isi hari atau tanggal tutup, dipisah koma: MINGGU, 2026-12-25',
   'setting.codes': 'Harus kode toko, dipisah koma',
   'request.malformed': 'Isi permintaan bukan JSON yang benar',
   'request.notObject': 'Isi permintaan harus objek JSON dengan nama kolom',

@@ -1,5 +1,6 @@
 import type { CommandAnswer, CommandDefinition } from '../../../contracts/language/define/command.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import type { Decider } from '../../../services/kernel/event-store/decider.js';
 import { Bag } from './bag.js';
 import type { BoughtPiece, SoldPiece } from './buying.js';
 import type { Deposit } from './deposits.js';
@@ -10,8 +11,16 @@ import type { Coupon } from './saved.js';
 import { Stock } from './stock.js';
 import type { OfToday } from './today.js';
 
-/** Sends a command of a shop, or of somebody else there, at the present moment of its day. */
-export type Send = <C extends object>(command: CommandDefinition<C>, body: C, actor?: string) => Promise<CommandAnswer>;
+/**
+ * Sends a command of a shop, or of somebody else there, at the present moment of its day. `rules` default to those of
+ * the command.
+ */
+export type Send = <C extends object>(
+  command: CommandDefinition<C>,
+  body: C,
+  actor?: string,
+  rules?: Decider,
+) => Promise<CommandAnswer>;
 
 /** Enters a customer of a shop; answers their code, or nothing where customers are not kept. */
 export type Enter = (shop: Shop) => Promise<string | undefined>;

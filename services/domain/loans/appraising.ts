@@ -10,6 +10,7 @@ import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import type { Moment } from '../../platform/masters/validity.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 import { goldPrice, priceAt } from '../prices/gold-price.js';
+import { photoPath, photoRow } from './loans.js';
 
 const settings = settingsNeeded('HARGA_EMAS', 'kadar.max.hutang');
 
@@ -22,6 +23,7 @@ export const appraisingNeeds = (barang: readonly BarisJaminan[], branch: string)
   references: barang.map(({ kode_group }) => masterRow(plafondHutang, kode_group || NO_KEY)),
   boards: barang.map(({ kode_group }) => goldPrice(kode_group || NO_KEY)),
   shares: barang.map(({ kode_kadar }) => masterRow(plafondKadarHutang, kode_kadar || NO_KEY)),
+  photos: barang.map(({ gambar_name }) => photoRow(gambar_name)),
   appraising: settings.of(branch),
 });
 /** The states of these. */
@@ -104,6 +106,8 @@ function appraisedLine(codes: Codes, states: Appraising, moment: Moment): Jamina
   if (berat_batu >= berat_kotor) return refuse('loan.stones', `${at}.berat_batu`);
   const shares = sharesOf(codes, states);
   if ('refusal' in shares) return shares;
+  const photo = photoPath(line.gambar_name, states.photos[index]!, `${at}.gambar_name`);
+  if ('refusal' in photo) return photo;
   const reference = referenceOf(codes, states, moment);
   if ('refusal' in reference) return reference;
   const { paling_banyak, ...priced } = reference;
@@ -114,6 +118,7 @@ function appraisedLine(codes: Codes, states: Appraising, moment: Moment): Jamina
     berat,
     ...shares,
     ...priced,
+    ...(photo.path && { gambar_path: photo.path }),
     ...appraisal({ berat, harga_acuan: priced.harga_acuan, ...shares, paling_banyak }),
     keadaan: 'JAMINAN',
   };

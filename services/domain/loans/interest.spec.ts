@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { addDays, businessDate } from '../../../contracts/language/values/business-date.js';
 import type { Direction } from '../../../contracts/language/values/exact.js';
 import { rupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
+import { dueDays, loanFigures } from '../../../contracts/hutang/loan-figures.js';
+import { closedDaysIn } from '../../../contracts/language/values/closed-days.js';
+import { granted } from '../../testing/loan-life.js';
 import { tierOf } from '../../platform/masters/tiers.js';
 import {
   interestOn,
@@ -212,6 +215,20 @@ describe('the interest of a loan', () => {
     expect(figures(daily, [first], '2026-01-25')).toMatchObject({ periodsDue: 5, interestDue: 15_000 });
   });
 
+  it('begins no period on the days by which a due day was moved, and all of them after it', () => {
+    const day = businessDate('2026-11-01');
+    const closed = closedDaysIn('SENIN, SELASA');
+    const facts = granted({ tgl_hutang: day, ...dueDays(day, { jatuh_tempo: 120 }, closed) });
+    expect(facts).toMatchObject({ jatuh_tempo_asal: '2027-03-01', jatuh_tempo: '2027-03-03' });
+    const on = (date: string, loan = facts) => loanFigures.of(loan, businessDate(date), 'BERJALAN');
+    const due = { hari_lewat: 0, periode_terutang: 4, bunga_hari_ini: 120_000, denda_hari_ini: 0 };
+    for (const date of ['2027-03-01', '2027-03-02', '2027-03-03']) expect(on(date)).toMatchObject(due);
+    expect(on('2027-03-04')).toMatchObject({ hari_lewat: 1, periode_terutang: 5, bunga_hari_ini: 150_000 });
+    const langkah_akhir = businessDate('2027-03-03');
+    const angsuran = [{ tanggal: langkah_akhir, jumlah: rupiah(400_000) }];
+    const paid = { ...facts, sisa: rupiah(600_000), angsuran, periode_terbayar: 4, langkah_akhir };
+    expect(on('2027-03-04', paid)).toMatchObject({ periode_terutang: 1, bunga_hari_ini: 18_000 });
+  });
   it('asks for every period once, and for none before it begins, at random', () => {
     let seed = 20_261_128;
     const below = (most: number): number => {

@@ -8,7 +8,7 @@ export const loanFiguresSql: FiguresSql = (row, asked) => {
   const day = sql`greatest(${asked}::date, ${dateOf('langkah_akhir')})`;
   const isRunning = sql`${row('status')} = any(${[...runningStates]}::text[])`;
   const running = (figure: Sql): Sql => sql`(case when ${isRunning} then ${figure} else 0 end)::bigint`;
-  const due = running(sql`greatest(0, ${begunSql(row, day, dateOf)} - ${row('periode_terbayar')})`);
+  const due = running(sql`greatest(0, ${begunSql(row, countedSql(day, dateOf), dateOf)} - ${row('periode_terbayar')})`);
   const interest = running(interestSql(row, due));
   const paid = sql`greatest(${dateOf('jatuh_tempo')}, ${dateOf('denda_sampai')})`;
   const late = running(
@@ -51,6 +51,12 @@ function interestSql(row: Column, due: Sql): Sql {
   const ofPeriods = sql`case when ${due} = 0 then 0 else ${first} + (${due} - 1) * ${other} end`;
   return sql`(case when ${row('cara')} = 'HARIAN' then ${ofDays} else ${ofPeriods} end)`;
 }
+
+/** The day that counts for a day: the due day, where that was moved no earlier. */
+const countedSql = (day: Sql, dateOf: (field: string) => Sql): Sql => sql`(case
+  when ${day} > ${dateOf('jatuh_tempo_asal')} and ${day} <= ${dateOf('jatuh_tempo')} then ${dateOf('jatuh_tempo_asal')}
+  else ${day}
+end)`;
 
 /** The periods that have begun by a day. */
 function begunSql(row: Column, day: Sql, dateOf: (field: string) => Sql): Sql {

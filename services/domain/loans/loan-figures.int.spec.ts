@@ -28,7 +28,8 @@ describeWith(['postgres'], 'the figures of a loan on a day', () => {
         const found = await read(sql`
           select ${selected}
           from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as d (
-            n integer, status text, hari_ini date, tgl_hutang text, jatuh_tempo text, tgl_pemberitahuan text,
+            n integer, status text, hari_ini date, tgl_hutang text, jatuh_tempo text, jatuh_tempo_asal text,
+            tgl_pemberitahuan text,
             tgl_lelang text, kabar_berikut text, boleh_lelang text, ditahan text, tgl_lunas text, mulai_bunga text,
             buka_bunga text, langkah_akhir text, denda_sampai text,
             bunga bigint, cara text, hari bigint, hari_pertama_dihitung jsonb, minimum_hari bigint,

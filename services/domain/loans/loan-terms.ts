@@ -4,13 +4,19 @@ import { bungaHutang, hutangPokok } from '../../../contracts/hutang/parameters.j
 import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { closedDaysIn, type ClosedDays } from '../../../contracts/language/values/closed-days.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { refuse, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
 import { tierOf } from '../../platform/masters/tiers.js';
 import { activeRows, rowsOf } from '../../platform/masters/whole-masters.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 
-const settings = settingsNeeded('kas.uang_terkecil', 'hutang.awal_peremajaan');
+const settings = settingsNeeded(
+  'kas.uang_terkecil',
+  'hutang.awal_peremajaan',
+  'hutang.jatuh_tempo_libur',
+  'hutang.hari_libur',
+);
 
 /** The parameters and settings from which a loan has its terms, for the needs of a decider. */
 export const termsNeeds = (branch: string) => ({
@@ -62,19 +68,31 @@ const noTier = (parameter: string, jumlah: Rupiah): Refused =>
 export const coinOf = ({ terms }: Pick<StatesOf<ReturnType<typeof termsNeeds>>, 'terms'>): Rupiah =>
   rupiah(Number(settings.read(terms)['kas.uang_terkecil']));
 
+/** The days on which no loan falls due, by the settings of its shop; undefined where due days stay. */
+export const noDueDays = (moves: unknown, days: unknown): ClosedDays | undefined =>
+  moves === 'HARI_BUKA_BERIKUT' ? closedDaysIn(String(days)) : undefined;
+
+/** The same by the states of `termsNeeds`. */
+export function closedOf({ terms }: Pick<StatesOf<ReturnType<typeof termsNeeds>>, 'terms'>): ClosedDays | undefined {
+  const inForce = settings.read(terms);
+  return noDueDays(inForce['hutang.jatuh_tempo_libur'], inForce['hutang.hari_libur']);
+}
+
 /** The rows of the parameters of loans, and what the shop has set. */
 export interface Tiers {
   readonly rates: readonly Interest[];
   readonly tiers: readonly InstanceType<(typeof hutangPokok)['row']>[];
   readonly coin: number;
   readonly start: Terms['awal_peremajaan'];
+  /** The days on which nothing falls due; none where due days stay. */
+  readonly closed?: ClosedDays | undefined;
 }
 
 /**
  * The terms, the fee and the days of a loan of such a principal from a day on, or the reason why there are none: no
  * tier is in force for it. The fee is one that coins pay.
  */
-export function conditionsOf(principal: Rupiah, { rates, tiers, coin, start }: Tiers, day: BusinessDate) {
+export function conditionsOf(principal: Rupiah, { rates, tiers, coin, start, closed }: Tiers, day: BusinessDate) {
   const rate = tierOn(bungaHutang, rates, principal, day);
   if (!rate) return noTier('Parameter Bunga Hutang', principal);
   const term = tierOn(hutangPokok, tiers, principal, day);
@@ -85,7 +103,7 @@ export function conditionsOf(principal: Rupiah, { rates, tiers, coin, start }: T
     biaya_admin: rupiah(Math.floor(term.biaya_admin / coin) * coin),
     denda: term.denda ?? 0,
     ...storageTerms(term, coin),
-    ...dueDays(day, term),
+    ...dueDays(day, term, closed),
   };
 }
 
@@ -98,6 +116,7 @@ export const loanTerms = (principal: Rupiah, states: StatesOf<ReturnType<typeof 
       tiers: activeRows(states.tiers),
       coin: coinOf(states),
       start: settings.read(states.terms)['hutang.awal_peremajaan'] as Terms['awal_peremajaan'],
+      closed: closedOf(states),
     },
     day,
   );

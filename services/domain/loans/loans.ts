@@ -4,12 +4,15 @@ import { inSafe, type JaminanDitahan } from '../../../contracts/hutang/collatera
 import { principalOf } from '../../../contracts/hutang/interest.js';
 import { runningLoan } from '../../../contracts/hutang/loan-figures.js';
 import { hutang, type BayarHutang, type Hutang } from '../../../contracts/hutang/loan.js';
+import { gambar, type Gambar } from '../../../contracts/images/gambar.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
+import { NO_KEY } from '../../../contracts/language/define/names.js';
 import type { Coins } from '../../../contracts/language/values/rounding.js';
 import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { addWeight } from '../../../contracts/language/values/weight.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
-import { streamOf, type DecisionContext } from '../../kernel/event-store/decider.js';
+import { refuse, streamOf, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
+import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { documentStreams, type DocumentState } from '../documents/document-streams.js';
 import { move, pay, type Paid } from '../journals/postings.js';
 import { accountOf } from '../money/payments.js';
@@ -21,6 +24,20 @@ export type LoanState = DocumentState<Hutang, (typeof hutang)['states'][number]>
 
 /** A loan, for the needs of a decider. */
 export const loanRef = (no_bukti: string) => streamOf(loanStreams, no_bukti);
+
+/** A photo of collateral that a step may name, for the needs of a decider. */
+export const photoRow = (name: string | undefined) => masterRow(gambar, name || NO_KEY);
+
+/** The address of the photo that a step names, or the reason why it has none: none was uploaded of collateral. */
+export function photoPath(
+  name: string | undefined,
+  photo: MasterState<Gambar>,
+  field: string,
+): { readonly path?: string } | Refused {
+  if (!name) return {};
+  if (photo.status !== 'active' || photo.folder !== 'JAMINAN') return refuse('loan.unknown-photo', field);
+  return { path: photo.gambar_path };
+}
 
 const journal = (trx: string) => ({ trx, type: 'UMUM' });
 /** The journals of loans. */

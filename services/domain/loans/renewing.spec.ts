@@ -5,6 +5,7 @@ import { afterStep, daysOf, figuresOn } from '../../../contracts/hutang/interest
 import { runningLoan } from '../../../contracts/hutang/loan-figures.js';
 import type { Hutang } from '../../../contracts/hutang/loan.js';
 import { turnedRound, type Posting } from '../../../contracts/language/define/event.js';
+import { closedDaysIn } from '../../../contracts/language/values/closed-days.js';
 import { addDays, businessDate } from '../../../contracts/language/values/business-date.js';
 import { addRupiah, rupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
 import { standingLoan } from '../../testing/standing-loan.js';
@@ -114,6 +115,21 @@ describe('a loan that is renewed, taken back and renewed again, on whatever days
       ['JKT01/bunga_dimuka/HT-JKT01-000002', 'JKT01/bunga_dimuka/HT-JKT01-000001', 15_000],
       ['JKT01/luar', 'JKT01/bunga_dimuka/HT-JKT01-000001', 15_000],
     ]);
+  });
+});
+
+it('falls due on an open day after the days by which it starts later', () => {
+  const old = standingLoan({ periode_terbayar: 1, bunga_terbayar: rupiah(15_000) });
+  const day = businessDate('2026-11-20');
+  const started = (closed?: string) =>
+    startedFacts(renewalOn(old, old, day), old, day, closed === undefined ? undefined : closedDaysIn(closed));
+  const { jatuh_tempo } = started();
+  const [next, after] = [addDays(jatuh_tempo, 1), addDays(jatuh_tempo, 2)];
+  expect(started('')).toMatchObject({ jatuh_tempo, jatuh_tempo_asal: undefined });
+  expect(started(`${jatuh_tempo}, ${next}`)).toMatchObject({
+    jatuh_tempo: after,
+    jatuh_tempo_asal: jatuh_tempo,
+    tgl_lelang: addDays(started().tgl_lelang, 2),
   });
 });
 

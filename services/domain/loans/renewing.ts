@@ -2,9 +2,11 @@ import { aheadAccount, principalAccount } from '../../../contracts/hutang/accoun
 import type { JaminanDitahan } from '../../../contracts/hutang/collateral.js';
 import { aheadOn, aheadRows, startedBy } from '../../../contracts/hutang/ahead.js';
 import { interestBetween, type Running } from '../../../contracts/hutang/interest.js';
+import { dueDays } from '../../../contracts/hutang/loan-figures.js';
 import type { BayarHutang, Hutang } from '../../../contracts/hutang/loan.js';
 import { renewalSums } from '../../../contracts/hutang/renewal-sums.js';
 import { addDays, daysBetween, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import type { ClosedDays } from '../../../contracts/language/values/closed-days.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import type { DecisionContext } from '../../kernel/event-store/decider.js';
@@ -18,6 +20,7 @@ const none = rupiah(0);
 /** The principal and the terms of the loan that follows. */
 interface Next extends Pick<Hutang, 'jumlah_hutang' | 'bunga' | 'hari_pertama_dihitung'> {
   readonly jatuh_tempo: BusinessDate;
+  readonly jatuh_tempo_asal?: BusinessDate | undefined;
   readonly tgl_pemberitahuan: BusinessDate;
   readonly tgl_lelang: BusinessDate;
 }
@@ -70,16 +73,32 @@ export function renewalOn(old: Hutang, next: Next, day: BusinessDate) {
 }
 export type RenewalFigures = ReturnType<typeof renewalOn>;
 
+/** The days of a loan that starts so many days later. */
+function movedDays(
+  { jatuh_tempo, jatuh_tempo_asal = jatuh_tempo, tgl_pemberitahuan, tgl_lelang }: Next,
+  later: number,
+  closed?: ClosedDays,
+) {
+  const days = dueDays(
+    jatuh_tempo_asal,
+    {
+      jatuh_tempo: later,
+      hari_pemberitahuan: daysBetween(jatuh_tempo, tgl_pemberitahuan),
+      hari_lelang: daysBetween(jatuh_tempo, tgl_lelang),
+    },
+    closed,
+  );
+  return { jatuh_tempo_asal: undefined, ...days };
+}
+
 /** The facts with which a loan starts that follows another one: its days are counted from its own start. */
-export function startedFacts<T extends Next>(figures: RenewalFigures, next: T, day: BusinessDate) {
+export function startedFacts<T extends Next>(figures: RenewalFigures, next: T, day: BusinessDate, closed?: ClosedDays) {
   const { mulai_bunga, buka_bunga, susulan, rows } = figures;
   const { jumlah_hutang } = next;
   const later = daysBetween(day, mulai_bunga);
   return {
     ...next,
-    jatuh_tempo: addDays(next.jatuh_tempo, later),
-    tgl_pemberitahuan: addDays(next.tgl_pemberitahuan, later),
-    tgl_lelang: addDays(next.tgl_lelang, later),
+    ...movedDays(next, later, closed),
     biaya_admin: none,
     tgl_hutang: day,
     mulai_bunga,

@@ -18,4 +18,6 @@ export const ofNoStep: Partial<Hutang> = {
   diserahkan: undefined,
   diterima_kembali: undefined,
   temuan: undefined,
+  foto_serah: undefined,
+  foto_serah_path: undefined,
 };

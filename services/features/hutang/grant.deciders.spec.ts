@@ -13,7 +13,16 @@ import { loanJournals, loanRef } from '../../domain/loans/loans.js';
 import { userStream } from '../../platform/identity/user-stream.js';
 import { countsInAll, countsTo } from '../../testing/alone.js';
 import { given, past, type Past } from '../../testing/given.js';
-import { borrower, lendingShop, loanTiers, onRefusalList, pawnedRing, rowOf, shop } from '../../testing/known-loans.js';
+import {
+  borrower,
+  lendingShop,
+  loanTiers,
+  onRefusalList,
+  pawnedRing,
+  photoOf,
+  rowOf,
+  shop,
+} from '../../testing/known-loans.js';
 import { setTo } from '../../testing/known-settings.js';
 import { account } from '../../testing/known-masters.js';
 import { someone } from '../../testing/someone.js';
@@ -116,6 +125,18 @@ describe('grant-loan', () => {
       message: { values: { parameter: 'Parameter Bunga Hutang', jumlah: 2_000_100 } },
     });
   });
+  it('keeps the photo of a piece with its address, and takes none that was not uploaded as one', () => {
+    const gambar_name = '7hK2mQ9xT4bVn0Zs';
+    const photographed = loan(1_000_000, 990_000, { barang: [{ ...pawnedRing, gambar_name }] });
+    const gambar_path = `public/gambar/PUSAT/JAMINAN/${gambar_name}.jpg`;
+    counter(photoOf(gambar_name))
+      .when(photographed)
+      .thenHappened(granted!, { barang: [{ gambar_name, gambar_path }] });
+    for (const other of [[], [photoOf(gambar_name, 'BARANG')]])
+      counter(...other)
+        .when(photographed)
+        .thenRefused('loan.unknown-photo', 'barang.1.gambar_name');
+  });
   it('is refused where no tier is in force, and never free of interest', () => {
     const without = (name: string) =>
       given<Grant>(
@@ -133,6 +154,19 @@ describe('grant-loan', () => {
         `Belum ada ${parameter} untuk hutang Rp 1.000.000: isi dahulu di menu Master`,
       );
     expect(loanTiers).toHaveLength(4);
+  });
+  it('falls due on the next day on which the shop is open, where it says so', () => {
+    const closed = setTo('hutang.hari_libur', 'SABTU, MINGGU, 2027-03-22');
+    counter(closed).when(usual).thenHappened(granted!, { jatuh_tempo: '2027-03-20' });
+    const moves = [closed, setTo('hutang.jatuh_tempo_libur', 'HARI_BUKA_BERIKUT')];
+    counter(...moves)
+      .when(usual)
+      .thenHappened(granted!, {
+        jatuh_tempo: '2027-03-23',
+        jatuh_tempo_asal: '2027-03-20',
+        tgl_pemberitahuan: '2027-03-24',
+        tgl_lelang: '2027-04-07',
+      });
   });
   it('keeps its interest and its fee in coins that the shop has', () =>
     counter(setTo('kas.uang_terkecil', '500'))

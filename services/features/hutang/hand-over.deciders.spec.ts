@@ -5,6 +5,7 @@ import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import { paperCode } from '../../domain/documents/paper-code.js';
 import { given, past, type Past } from '../../testing/given.js';
+import { photoOf } from '../../testing/known-loans.js';
 import { setTo } from '../../testing/known-settings.js';
 import { loanOf, necklace, ring, standingLoan } from '../../testing/standing-loan.js';
 import { posting } from '../../kernel/event-store/decider.js';
@@ -63,6 +64,14 @@ describe('serahkan', () => {
       .finding(hash('b'), hash('a'))
       .when({ no_bukti, barang: both, kode_surat: code })
       .thenRefused('loan.ticket-replaced', 'kode_surat');
+  });
+  it('keeps the photo of it, and takes none that was not uploaded of collateral', () => {
+    const foto_serah = '7hK2mQ9xT4bVn0Zs';
+    const taken = { no_bukti, barang: both, foto_serah };
+    counter(settled, photoOf(foto_serah))
+      .when(taken)
+      .thenHappened(loanHandedOver, { foto_serah, foto_serah_path: `public/gambar/PUSAT/JAMINAN/${foto_serah}.jpg` });
+    counter(settled, photoOf(foto_serah, 'BARANG')).when(taken).thenRefused('loan.unknown-photo', 'foto_serah');
   });
   it('hands one of them over: the loan waits for the other', () =>
     counter(settled)

@@ -10,7 +10,7 @@ import { isKnown, type Known } from '../../domain/documents/document-streams.js'
 import { undoing } from '../../domain/documents/undoing.js';
 import { attendingFacts } from '../../domain/loans/attending.js';
 import { heldRefusal } from '../../domain/loans/held.js';
-import { loanJournals, paidIn, type LoanState } from '../../domain/loans/loans.js';
+import { loanJournals, paidIn, photoPath, photoRow, type LoanState } from '../../domain/loans/loans.js';
 import { receivedAlone, receivedRefusal, receivingNeeds } from '../../domain/loans/receiving.js';
 import { ofNoStep } from '../../domain/loans/step-facts.js';
 import { takenOut } from '../../domain/loans/taken-out.js';
@@ -25,16 +25,19 @@ import { consenting, decider, decidersOf, type DecisionContext, type Needs } fro
 const handedFrom = ({ tgl_lunas }: Hutang): readonly KeadaanJaminan[] => (tgl_lunas ? inSafe : ['DILEPAS']);
 
 const decideHandOver = acting(hutang, handOver, {
-  needs: ({ pembayaran = [] }, branch, sender) => ({
+  needs: ({ pembayaran = [], foto_serah }, branch, sender) => ({
     ...receivingNeeds(pembayaran, branch, sender),
     tolerance: weighing.of(branch),
     days: ticketDays.of(branch),
+    photo: photoRow(foto_serah),
   }),
   then: (states, _, place) => lastShiftThen(states, place),
   lockedQuery: (c, branch) => ticketQuery(c, branch),
-  decide(c, { document: { facts }, tolerance, days, ...states }, context) {
+  decide(c, { document: { facts }, tolerance, days, photo, ...states }, context) {
     const wrong = heldRefusal(facts) ?? bearerRefusal(c, facts, ticketDays.read(days), context);
     if (wrong) return wrong;
+    const seen = photoPath(c.foto_serah, photo, 'foto_serah');
+    if ('refusal' in seen) return seen;
     const taken = takenOut(facts, c.barang, { from: handedFrom(facts), to: 'DISERAHKAN' }, context);
     if ('refusal' in taken) return taken;
     const { pieces } = taken;
@@ -48,6 +51,7 @@ const decideHandOver = acting(hutang, handOver, {
         ...attendingFacts(c),
         ...taken.facts,
         ...fee.facts,
+        ...(seen.path && { foto_serah: c.foto_serah, foto_serah_path: seen.path }),
         langkah_akhir: context.business_date,
         keterangan: c.keterangan ?? '',
       },

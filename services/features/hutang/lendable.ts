@@ -18,7 +18,7 @@ import {
 import { listOf } from '../../../contracts/language/define/query.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { group, kadar } from '../../../contracts/masters/references.js';
-import { conditionsOf, type Tiers } from '../../domain/loans/loan-terms.js';
+import { conditionsOf, noDueDays, type Tiers } from '../../domain/loans/loan-terms.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { mastersProjection } from '../../platform/masters/master-rows.js';
@@ -127,7 +127,9 @@ const today = answers(tariffs, masters, async (_, tools) => {
   const rates = await standing<Tiers['rates'][number]>(bungaHutang.name, tools);
   const tiers = await standing<Tiers['tiers'][number]>(hutangPokok.name, tools);
   const coin = Number(settings.value(actor.kode_toko, 'kas.uang_terkecil'));
-  const inForce = { rates, tiers, coin, start: 'AKHIR_PERIODE_TERBAYAR' } as const;
+  const valueOf = (key: string) => settings.value(actor.kode_toko, key);
+  const closed = noDueDays(valueOf('hutang.jatuh_tempo_libur'), valueOf('hutang.hari_libur'));
+  const inForce = { rates, tiers, coin, closed, start: 'AKHIR_PERIODE_TERBAYAR' } as const;
   const all = steps(inForce);
   return listOf(
     all.flatMap((from, index): Tariff[] => {

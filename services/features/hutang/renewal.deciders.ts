@@ -28,7 +28,7 @@ import {
   ownerRefusal,
 } from '../../domain/loans/borrower.js';
 import { heldRefusal } from '../../domain/loans/held.js';
-import { coinOf, firstInterest, loanTerms, termsNeeds } from '../../domain/loans/loan-terms.js';
+import { closedOf, coinOf, firstInterest, loanTerms, termsNeeds } from '../../domain/loans/loan-terms.js';
 import { coinsFor, loanRef, safeTotals, type LoanState } from '../../domain/loans/loans.js';
 import {
   renewalMoves,
@@ -84,6 +84,7 @@ function broughtAgain(
       kantong: piece.kantong,
       rak: piece.rak,
       ciri: piece.ciri,
+      gambar_name: piece.gambar_name,
     }));
 }
 
@@ -197,7 +198,7 @@ function renewedOn(c: Renewal, old: Hutang, states: States, context: DecisionCon
     (figures.tambah > 0 ? borrowerRefusal({ ...states, member: states.owner }, old.kode_member) : undefined) ??
     moneyRefusal(c, states, context, asked);
   if (wrong) return wrong;
-  const started = startedFacts(figures, next, day);
+  const started = startedFacts(figures, next, day, closedOf(states));
   return { figures, facts: { ...pieces, ...sums, ...started, bunga_rp: firstInterest(started) } };
 }
 

@@ -8,6 +8,7 @@ import {
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import { jenis } from '../../../../contracts/masters/references.js';
 import type { FieldUse, Row } from '../../kit/field/screen-field.js';
+import { imageSource } from '../../kit/form/field-for.js';
 
 const same = (...names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, name]));
@@ -39,6 +40,7 @@ export const collateralGrid = (): FieldUse<'barang'> => ({
       'kantong',
       'rak',
       'ciri',
+      { name: 'gambar_name', image: imageSource({ row: CollateralLine, key: [] }, 'gambar_name')! },
       { name: 'harga_acuan', as: 'shown' },
       'berat',
       'taksiran',

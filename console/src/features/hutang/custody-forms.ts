@@ -6,6 +6,7 @@ import type { CommandDefinition } from '../../../../contracts/language/define/co
 import { customerField } from '../../kit/customer/customer-field.js';
 import type { FieldUse, Row } from '../../kit/field/screen-field.js';
 import type { FormOptions } from '../../kit/form/define-form.js';
+import { imageSource } from '../../kit/form/field-for.js';
 import type { RowAction } from '../../kit/list/define-list.js';
 import { attending, loanForm, loanPayments, renewalSums, storageSums } from './form-parts.js';
 
@@ -61,13 +62,17 @@ const weighing = (
   ),
 });
 
+const photo = {
+  name: 'foto_serah',
+  image: imageSource({ row: handOver.body, key: [] }, 'foto_serah')!,
+};
 const inSafe = ['BERJALAN', 'LUNAS'];
 export const custodyActions: readonly RowAction[] = [
   renewal,
   weighing(
     handOver as unknown as CommandDefinition,
     inSafe,
-    ['kode_surat', loanPayments(), 'keterangan', ...attending],
+    ['kode_surat', photo, loanPayments(), 'keterangan', ...attending],
     (row) => {
       if (row['ditahan']) return [];
       return row['tgl_lunas'] ? piecesIn(row, 'JAMINAN', 'DILEPAS') : piecesIn(row, 'DILEPAS');

@@ -25,6 +25,8 @@ import { texts } from './texts.js';
 const costs = rowPart(async () => (await import('./loan-costs.js')).LoanCosts);
 const terms = asidePart(async () => (await import('./loan-terms.js')).LoanTerms);
 
+const longTerm = asidePart(async () => (await import('./loan-terms.js')).LongTerm);
+
 const isDue =
   (...states: readonly string[]) =>
   (row: Row, kode_toko: string): boolean =>
@@ -50,7 +52,7 @@ export const hutang = defineScreens({
   tiles: loanTiles,
   screens: [
     defineMasterScreen(daftarTolak, { fields: { kode_member: foundCustomer } }),
-    defineMasterScreen(hutangPokok, { fields: { jatuh_tempo: { hint: 'hutang.longTerm' } } }),
+    defineMasterScreen(hutangPokok, { fields: { jatuh_tempo: { hint: 'hutang.longTerm' } }, notice: longTerm }),
     defineMasterScreen(plafondHutang, { fields: { harga_acuan: { hint: 'hutang.byBoard' } } }),
     defineDocumentScreen(
       loan,

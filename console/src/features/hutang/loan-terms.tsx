@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { tariffs, type Tariff } from '../../../../contracts/hutang/lendable.js';
+import { LONGEST_TERM } from '../../../../contracts/hutang/parameters.js';
 import { formatPercent, type Percent } from '../../../../contracts/language/values/percent.js';
 import { formatRupiah, multiplyRupiah, rupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { WarningOutlined } from '../../kit/base/icons.js';
@@ -27,6 +28,16 @@ function useTariffs(): ListStore<Tariff> {
   useEffect(() => void list.load(), [list, news]);
   return list;
 }
+
+/** The warning of a term that a licensed shop may not give. */
+export const LongTerm = observer(function LongTerm({ values: { jatuh_tempo } }: AsideProps): ReactNode {
+  if (!(Number(jatuh_tempo) > LONGEST_TERM)) return null;
+  return (
+    <Strip tone="late" icon={<WarningOutlined />}>
+      {t('hutang.overTerm', { hari: Number(jatuh_tempo), max: LONGEST_TERM })}
+    </Strip>
+  );
+});
 
 /** The terms of a loan before it is recorded: the most that may be lent, interest, fee, and the days that follow. */
 export const LoanTerms = observer(function LoanTerms({ values, set }: AsideProps): ReactNode {

@@ -19,6 +19,7 @@ export const texts = {
   'hutang.noneSettled': 'Tidak ada hutang lunas yang belum diambil',
   'hutang.noneSettledHelp': 'Pelunasan dapat dibatalkan selama barangnya belum diserahkan.',
   'hutang.longTerm': 'Paling lama 120 hari bagi usaha gadai berizin',
+  'hutang.overTerm': 'Jatuh tempo {hari} hari: usaha gadai berizin paling lama {max} hari',
   'hutang.byBoard': 'Tidak dipakai toko yang menurut papan harga',
   'hutang.termsPlafond': 'Plafond Rp {plafond}',
   'hutang.termsOver': 'Jumlah hutang melebihi plafond Rp {plafond}',

@@ -18,6 +18,7 @@ import { scaleKey } from '../scale/serial-scale.js';
 import { useRoot } from '../stores/root-store.js';
 import { CellOffers, offersAria, useCellOffers } from './cell-offers.js';
 import { fieldId } from './field.js';
+import { ImageCell } from './image-cell.js';
 import type { CellPosition, RowsStore } from './rows-store.js';
 
 interface CellProps {
@@ -31,6 +32,7 @@ export const RowsCell = observer(function RowsCell(props: CellProps): ReactNode 
   const { store, row, column } = props;
   const cell = { row, column: column.name };
   if (!store.isTyped(column) || !store.isEditable(cell)) return cellText(column, store.rows[row]);
+  if (column.control === 'image') return <CellImage {...props} />;
   return column.control === 'choice' ? <CellChoice {...props} /> : <CellInput {...props} />;
 });
 
@@ -70,6 +72,13 @@ function ariaOf({ store, row, column }: CellProps) {
     title: error,
   };
 }
+
+const CellImage = observer(function CellImage(props: CellProps): ReactNode {
+  const { store, row, column } = props;
+  const cell = { row, column: column.name };
+  const focus = useFocus(props);
+  return <ImageCell {...props} focus={focus} aria={ariaOf(props)} press={(event) => moveBy(event, store, cell)} />;
+});
 
 const CellChoice = observer(function CellChoice(props: CellProps): ReactNode {
   const { store, row, column } = props;

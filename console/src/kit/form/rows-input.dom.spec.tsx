@@ -1,5 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
+import { imageIn } from '../../../../contracts/images/gambar.js';
+import { defineCommand } from '../../../../contracts/language/define/command.js';
+import { Rows, Text } from '../../../../contracts/language/define/fields.js';
+import { open } from '../../../../contracts/language/define/gate.js';
+import { Image, ImagePath } from '../../../../contracts/language/define/kinds.js';
 import { recordBaris } from '../testing/figure-fields.js';
 import { draw } from '../testing/draw.js';
 import { notaFields, record } from '../testing/rows/nota.js';
@@ -124,6 +129,107 @@ describe('rows that are filled in', () => {
     const { user } = await opened();
     await user.keyboard('Cincin{Enter}2{Escape}');
     expect([at(), cell(1, 'berat')?.value]).toEqual(['1.berat', '']);
+  });
+});
+
+class Dititipkan {
+  @Text('Nama Barang', { required: true, max: 40 }) nama_barang!: string;
+  @Image('Foto', imageIn('BANNER')) foto?: string;
+}
+class Dilihat extends Dititipkan {
+  @ImagePath('Alamat Foto', { by: 'foto', field: 'gambar_path' }) foto_path?: string;
+}
+class Titip {
+  @Rows('Barang', Dititipkan, { max: 5, each: true }) barang!: readonly Dititipkan[];
+}
+const titip = formOf(
+  defineCommand(Titip, {
+    name: 'titip-barang',
+    call: 'titip',
+    path: '/titip',
+    title: 'Titip Barang',
+    gate: open,
+    saved: 'master.ordered',
+    failed: 'request.failed',
+  }),
+  [
+    {
+      name: 'barang',
+      grid: {
+        row: Dilihat,
+        cards: true,
+        columns: ['nama_barang', { name: 'foto', image: { path: 'foto_path', folder: 'BANNER', camera: true } }],
+      },
+    },
+  ],
+);
+
+describe('a photo in a row', () => {
+  const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1])], 'a.jpg', {
+    type: 'image/jpeg',
+  });
+  const input = (row: number) => screen.getByLabelText<HTMLInputElement>(`Berkas gambar: Foto Baris ${row}`);
+  const photo = (row: number) => document.getElementById(fieldId(`barang.${row}.foto`));
+  async function shown() {
+    let stored = 0;
+    const answers: ((reply: Reply) => void)[] = [];
+    const server = ({ call }: Sent): Reply | Promise<Reply> =>
+      call === 'app/gambar' ? new Promise((resolve) => answers.push(resolve)) : refused;
+    const answer = (status = 201): void => {
+      stored += 1;
+      const data = { gambar_name: `g${stored}`, gambar_path: `public/gambar/g${stored}.jpg` };
+      answers.shift()!(
+        status === 201 ? { status, data: { data } } : { status, data: { code: 'gambar.broken', message: 'Rusak' } },
+      );
+    };
+    function Screen(): ReactNode {
+      const host = useFormHost();
+      const [form] = useState(() => new FormStore(titip.command, host, {}, titip));
+      return <FormModal screen={titip} form={form} open close={() => undefined} />;
+    }
+    const drawn = await draw(<Screen />, server);
+    await waitFor(() => expect(cellOf('barang.1.nama_barang')).not.toBeNull());
+    await drawn.user.click(cellOf('barang.1.nama_barang')!);
+    await drawn.user.paste('Cincin\t\nKalung\t');
+    await waitFor(() => expect(cellOf('barang.2.nama_barang')?.value).toBe('Kalung'));
+    return { ...drawn, answer, asked: () => answers.length };
+  }
+  const cellOf = (name: string) => document.getElementById(fieldId(name)) as HTMLInputElement | null;
+  const sentBody = async ({ user, sent }: Pick<Awaited<ReturnType<typeof shown>>, 'user' | 'sent'>) => {
+    await user.keyboard('{Control>}s{/Control}');
+    const found = () => sent.find(({ call }) => call === 'titip');
+    await waitFor(() => expect(found()).toBeDefined());
+    return found()!.body;
+  };
+
+  it('goes to its own row, though rows before it are gone by the time it is stored', async () => {
+    const at = await shown();
+    const { user, answer, asked } = at;
+    await user.upload(input(2), jpeg);
+    await waitFor(() => expect(asked()).toBe(1));
+    await user.click(screen.getByLabelText('Hapus baris 1'));
+    await waitFor(() => expect(photo(1)?.textContent).toBe('Sedang mengirim gambar'));
+    answer();
+    await waitFor(() => expect(photo(1)?.textContent).toBe('Ganti gambar'));
+    expect(await sentBody(at)).toEqual({ barang: [{ nama_barang: 'Kalung', foto: 'g1' }] });
+  });
+  it('is told at its row where it is none, or is refused, and the row is sent without it', async () => {
+    const at = await shown();
+    const { user, answer, asked } = at;
+    await user.upload(input(1), new File([new Uint8Array(20)], 'b.jpg', { type: 'image/jpeg' }));
+    await screen.findByText(/Baris 1, Foto: Berkas ini bukan gambar/);
+    await user.upload(input(2), jpeg);
+    await waitFor(() => expect(asked()).toBe(1));
+    answer(422);
+    await screen.findByText(/Baris 2, Foto: Rusak/);
+    await user.click(cellOf('barang.1.nama_barang')!);
+    expect(await sentBody(at)).toEqual({ barang: [{ nama_barang: 'Cincin' }, { nama_barang: 'Kalung' }] });
+  });
+  it('is gone on from by Enter', async () => {
+    const { user } = await shown();
+    await user.click(cellOf('barang.1.nama_barang')!);
+    await user.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(document.activeElement?.id).toBe(fieldId('barang.2.nama_barang')));
   });
 });
 

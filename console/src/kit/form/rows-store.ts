@@ -56,7 +56,7 @@ export class RowsStore {
   private readonly rules: ReadonlyMap<string, FieldRule>;
 
   constructor(
-    private readonly form: FormStore,
+    readonly form: FormStore,
     readonly field: RowsField,
     lookup: (column: ScreenField) => LookupStore,
   ) {

@@ -16,7 +16,7 @@ import { defineList, listForm, rowName, type ListScreen, type RowAction } from '
 
 type Views<R> = Readonly<Partial<Record<keyof R & string, FieldView>>>;
 
-interface MasterScreenOptions<R> extends Pick<FormOptions, 'preview' | 'enter' | 'columns' | 'reloads'> {
+interface MasterScreenOptions<R> extends Pick<FormOptions, 'notice' | 'preview' | 'enter' | 'columns' | 'reloads'> {
   /** The field that leads a row on a narrow screen; defaults to its name, where it has one, else to its key. */
   readonly leads?: keyof R & string;
   /** Columns of the list, in their order; default to each field of a row. */

@@ -171,8 +171,11 @@ const cellOf = (column: ScreenField) => ({
 /** The rows of a list, each field with its unit at the head; in a panel many fields of a row stand below each other. */
 function FactRows({ rule, rows }: FactRowsProps): ReactNode {
   if (rows.length === 0 || !rule.row) return null;
-  const filled = [...fieldsOf(rule.row).keys()].filter((name) => rows.some((values) => isShown(values[name])));
-  const columns = screenFields(rule.row, filled);
+  const { row } = rule;
+  const filled = [...fieldsOf(row)].flatMap(([name, { copies }]) =>
+    !copies && rows.some((values) => isShown(values[name])) ? [name] : [],
+  );
+  const columns = screenFields(row, filled);
   return (
     <div className="event-table" tabIndex={0} role="region" aria-label={label(rule.label)}>
       <table className={columns.length > MOST_BESIDE ? 'event-stacks' : undefined}>
@@ -191,7 +194,11 @@ function FactRows({ rule, rows }: FactRowsProps): ReactNode {
             <tr key={index}>
               {columns.map((column) => (
                 <td key={column.name} {...cellOf(column)}>
-                  {cellText(column, values)}
+                  {column.control === 'image' ? (
+                    <FactImages images={imagesOf(row, column.name, values) ?? []} />
+                  ) : (
+                    cellText(column, values)
+                  )}
                 </td>
               ))}
             </tr>

@@ -33,9 +33,17 @@ export function withHotkeys<S extends Pick<FormParts, 'fields'>>(screen: S): S {
 }
 
 /** Puts the keys into the field for scans; where nothing is scanned, into the first cell of the lines. */
-export function focusLines(box: Element | null): void {
+export function focusLines(screen: Pick<FormParts, 'fields'>, box: Element | null): void {
   const scan = box?.querySelector<HTMLElement>('.rows-scan');
-  (scan ?? box?.querySelector<HTMLElement>('.till-lines .rows-control'))?.focus();
+  (scan ?? firstCell(keyed(screen).F3))?.focus();
+}
+
+/** The control of the first cell of some rows. */
+function firstCell(lines: ScreenField | undefined): HTMLElement | null {
+  const [first] = lines?.grid?.columns ?? [];
+  if (!lines || first === undefined) return null;
+  const column = typeof first === 'string' ? first : first.name;
+  return document.getElementById(fieldId(`${lines.name}.1.${column}`));
 }
 
 /** The keys that lead to the parts of a till: F3 scans, F4 payments, F6 exchange, F7 the customer, F10 the cash. */
@@ -49,7 +57,7 @@ export function tillKeys(screen: FormParts, box: RefObject<Element | null>): Key
     part(name)?.querySelector<HTMLElement>('.rows-scan')?.focus();
   };
   return {
-    F3: () => focusLines(box.current),
+    F3: () => focusLines(screen, box.current),
     ...(payments && { F4: to(payments.name) }),
     ...(exchange && { F6: () => openExchange(exchange.name) }),
     ...(customer && { F7: to(customer.name) }),

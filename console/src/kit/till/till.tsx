@@ -194,7 +194,8 @@ function useBegin(screen: FormParts, form: FormStore, box: RefObject<HTMLFormEle
     form.open();
     return () => form.leave();
   }, [form]);
-  useEffect(() => focusLines(box.current), [form.emptied, box]);
+  const begin = useEffectEvent(() => focusLines(screen, box.current));
+  useEffect(() => begin(), [form.emptied]);
 }
 
 /** Takes the payment that is proposed, and no cash handed over where none is paid. */

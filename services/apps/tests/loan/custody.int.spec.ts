@@ -1,4 +1,6 @@
 import { describeWith } from '../../../../infra/testing/servers.js';
+import { upload } from '../../../features/images/testing/upload.js';
+import { picture } from '../../../platform/images/testing/pictures.js';
 import { cash, Counter } from '../../../testing/counter.js';
 import { wrongIn } from '../../../testing/doctor.js';
 import { addDays, businessDate } from '../../../../contracts/language/values/business-date.js';
@@ -10,6 +12,11 @@ const ring = { nama_barang: 'Cincin', kode_group: '750', kode_kadar: '18K', kode
 describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => {
   let counter: Counter;
   let first: string;
+  const photographed = async (by = counter.cashier, folder = 'JAMINAN'): Promise<string> => {
+    const file = await picture('jpeg', 800, 600);
+    const { body } = await upload(counter.app.address, by.token, { fields: { folder }, file });
+    return body.data!.gambar_name;
+  };
   beforeAll(async () => {
     counter = await Counter.open();
     const owner = await counter.app.login('OWNER');
@@ -20,7 +27,7 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     const loan = {
       kode_member,
       kode_sales: 'DEWI',
-      barang: [ring],
+      barang: [{ ...ring, gambar_name: await photographed() }],
       jumlah_hutang: 1_000_000,
       pembayaran: cash(985_000),
     };
@@ -68,6 +75,32 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     expect(await gold()).toBe(3_000);
     expect(await wrongIn(counter.app)).toEqual([]);
     first = third;
+  });
+
+  it('keeps the photo of its piece through its renewals: on its page, and by its number on the ticket', async () => {
+    const [piece] = data(await counter.cashier.get(`dokumen/hutang/${first}`))['barang'] as readonly {
+      readonly gambar_name: string;
+      readonly gambar_path: string;
+    }[];
+    const shown = await fetch(`${counter.app.address}/api/v1/${piece!.gambar_path}`);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const { body } = await counter.cashier.get(`nota/hutang/${first}`);
+    expect(JSON.stringify(body)).toMatch(new RegExp(`Foto +${piece!.gambar_name}`));
+  });
+
+  it('has no photo of a file that is none, nor of one that shows something else', async () => {
+    const text = { fields: { folder: 'JAMINAN' }, file: Buffer.from('bukan gambar') };
+    expect(await upload(counter.app.address, counter.cashier.token, text)).toMatchObject({
+      status: 422,
+      body: { code: 'gambar.not-an-image', message: 'Berkas ini bukan gambar JPEG, PNG atau WebP' },
+    });
+    const owner = await counter.app.login('OWNER');
+    const other = { ...ring, gambar_name: await photographed(owner, 'BANNER') };
+    const loan = { kode_member: 'MB-000001', kode_sales: 'DEWI', barang: [other], jumlah_hutang: 1_000_000 };
+    await refusedAndNothingWritten(counter.app, () => counter.cashier.post('hutang', loan), {
+      status: 422,
+      errors: [{ field: 'barang.1.gambar_name', message: 'Foto ini belum diunggah: pilih atau ambil fotonya lagi' }],
+    });
   });
 
   it('has another paper, whose code takes the place of the one before', async () => {
@@ -138,8 +171,10 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
       errors: [{ field: 'pembayaran', message: 'Yang dibayar pelanggan harus Rp 3.000' }],
     });
     const drawer = await balanceOf(counter.app, 'JKT01/kas');
-    const handed = data(await put(first, 'serahkan', { barang, pembayaran: cash(3_000) }, 'hand-over-loan'));
-    expect(handed).toMatchObject({ no_serah: 'KJ-JKT01-000003', qty: 0, bayar_titip: 3_000 });
+    const foto_serah = await photographed();
+    const paid = { barang, foto_serah, pembayaran: cash(3_000) };
+    const handed = data(await put(first, 'serahkan', paid, 'hand-over-loan'));
+    expect(handed).toMatchObject({ no_serah: 'KJ-JKT01-000003', qty: 0, bayar_titip: 3_000, foto_serah });
     expect([await gold(), await statusOf(first), await listed('hutang/gudang-jaminan')]).toEqual([0, 'DIAMBIL', []]);
     const shelf = { ke_rak: 'R3', barang: [{ jaminan: `${first}.1` }] };
     expect((await counter.cashier.post('pindah-jaminan', shelf)).body).toMatchObject({ code: 'loan.not-in-safe' });
