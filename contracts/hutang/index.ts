@@ -4,6 +4,7 @@ import { mastersOf } from '../language/define/masters-feature.js';
 import { auctionJournals } from './auction-journals.js';
 import { auctionSlip, shortfallSlip } from './auction.js';
 import { loansDue } from './due.js';
+import { elsewhereRoute, loanElsewhere, loansElsewhere } from './elsewhere.js';
 import './steps.js';
 import { handOverSlip } from './hand-over.js';
 import { seizureSlip } from './hold.js';
@@ -34,11 +35,12 @@ export const hutang = defineFeature('hutang', {
   routes: [
     ...masters.routes,
     rejectionRoute,
+    elsewhereRoute,
     ...(['/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/batal-hutang-lunas', '/lelang-hutang'] as const),
     { path: '/kelebihan-lelang', title: 'Kelebihan Lelang', area: 'hutang' },
   ],
   documents: [loan, kelebihanLelang],
-  events: [...masters.events, loanReplaced, loanReopened, loanInterestEarned, surplusOwed],
+  events: [...masters.events, loanReplaced, loanReopened, loanInterestEarned, surplusOwed, loanElsewhere.paid, loanElsewhere.undone],
   slips: [
     interestSlip,
     partSlip,
@@ -53,7 +55,7 @@ export const hutang = defineFeature('hutang', {
   ],
   reports: [...grantReports, ...stepReports, ...standingReports],
   reportGroup: 'hutang',
-  queries: [lendableGold, lendableKadars, lendableConditions, tariffs, loansDue],
+  queries: [lendableGold, lendableKadars, lendableConditions, tariffs, loansDue, loansElsewhere],
   journals: [
     ...auctionJournals,
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },

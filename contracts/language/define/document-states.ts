@@ -1,6 +1,7 @@
 import type { CommandDefinition } from './command.js';
 import type { BusinessDate } from '../values/business-date.js';
 import { DocumentTraits } from './document-traits.js';
+import type { ElsewhereEvents } from './elsewhere.js';
 import type { EventDefinition } from './event.js';
 
 /** A step of a document: the command that begins it, or that leads it from a state to another. */
@@ -47,6 +48,13 @@ export abstract class DocumentStates<F extends object, S extends string, K exten
 > {
   readonly steps: DocumentStep<F, S>[] = [];
   protected readonly followed: Followed<F, S>[] = [];
+  /** The events of other branches over whose drawers steps of it are paid; undefined where none may be. */
+  elsewhere: ElsewhereEvents | undefined;
+
+  /** Lets steps of it be paid at other branches, by rules that are wrapped (`payableElsewhere`). */
+  paidElsewhere(events: ElsewhereEvents): void {
+    this.elsewhere = events;
+  }
 
   /** The states in which it is cancelled. */
   get cancelledStates(): readonly S[] {

@@ -9,6 +9,7 @@ import {
 } from '../../../contracts/language/define/event.js';
 import type { RefusalCode, Restriction } from '../../../contracts/language/define/refusals.js';
 import type { CancelSlip } from '../../../contracts/language/define/slip.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import { formatRupiah, rupiah } from '../../../contracts/language/values/rupiah.js';
 import { drawer } from '../../../contracts/mutasi-uang/accounts.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
@@ -156,6 +157,14 @@ function isAt(document: Any, state: Known, branch: string, isUndone: boolean): b
   return document.begunBy(state.type) && places.includes(branch);
 }
 
+/** Says of a document that other branches may be paid for, where a step of it is done that is done at its own alone. */
+function homeRefusal(document: Any, nomor: string, state: DocumentState, branch: string): Refused | undefined {
+  if (!document.elsewhere || !isKnown(state) || !document.begunBy(state.type) || state.branch === branch)
+    return undefined;
+  const values = { dokumen: document.title, nomor, kode_toko: state.branch };
+  return { ...refuse('document.at-its-branch', document.number, message('document.atItsBranch', values)), values };
+}
+
 /**
  * The reason why a step cannot be done to a document at a branch, whatever the date: it is not there, or in no state
  * that the step starts from.
@@ -169,7 +178,8 @@ export function notHere(
   isUndone = false,
 ): Refused | undefined {
   const refused = (code: RefusalCode): Refused => ({ refusal: code, field: document.number });
-  if (!isKnown(state) || !isAt(document, state, branch, isUndone)) return refused('slip.unknown');
+  if (!isKnown(state) || !isAt(document, state, branch, isUndone))
+    return homeRefusal(document, number, state, branch) ?? refused('slip.unknown');
   const { status } = state;
   const values = { dokumen: document.title, nomor: number, status: document.labels[status]! };
   const { from, byAnother } = document.stepOf(command);

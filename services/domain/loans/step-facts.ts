@@ -14,5 +14,6 @@ export const ofNoStep: Partial<Hutang> = {
   bayar_pokok: undefined,
   periode: undefined,
   alasan_keringanan: undefined,
+  dibayar_di: undefined,
   diserahkan: undefined,
 };

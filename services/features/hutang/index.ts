@@ -40,6 +40,7 @@ import { holdDeciders } from './hold.deciders.js';
 import { lostDeciders } from './lost.deciders.js';
 import { renewalDeciders } from './renewal.deciders.js';
 import { ticketDeciders } from './ticket.deciders.js';
+import { elsewhereAnswer } from './elsewhere.js';
 import { lendableAnswers } from './lendable.js';
 import { loanChecks } from './loans.check.js';
 
@@ -69,6 +70,7 @@ export const hutang = defineServices({
     ...documentAnswers(projection, [model, surplus]),
     dueAnswer(projection, model, loansDue),
     ...lendableAnswers,
+    elsewhereAnswer,
     ...payingSlips,
     stepSlipAnswer(loan, handOver, handOverSlip),
     stepSlipAnswer(loan, seizePieces, seizureSlip),

@@ -1,5 +1,5 @@
 import type { JaminanDitahan } from '../../../contracts/hutang/collateral.js';
-import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
+import { hutang, type BayarHutang, type Hutang, type Menghadap } from '../../../contracts/hutang/loan.js';
 import {
   agreedInterest,
   agreedLate,
@@ -15,12 +15,15 @@ import {
   undoSettlement,
   type Membayar,
 } from '../../../contracts/hutang/paying.js';
+import { payInterestElsewhere, settleElsewhere } from '../../../contracts/hutang/elsewhere.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { message } from '../../../contracts/language/messages/messages.js';
-import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { agreedConsent } from '../../domain/documents/agreed-consent.js';
 import { acting } from '../../domain/documents/document-deciders.js';
 import { linesTo } from '../../domain/documents/lines.js';
+import { payableElsewhere } from '../../domain/documents/paid-elsewhere.js';
+import type { PaidContext } from '../../domain/documents/taken-steps.js';
 import { undoing } from '../../domain/documents/undoing.js';
 import { safeTotals } from '../../domain/loans/loans.js';
 import { afterPayment, paymentMoves, settled, unitRefusal, type PaidLoan } from '../../domain/loans/paying.js';
@@ -35,24 +38,34 @@ import { decidersOf, refuse, type DecisionContext, type Refused } from '../../ke
 
 type PartPayment = InstanceType<(typeof payPart)['body']>;
 
+/** A payment, at the branch of its loan in several ways, elsewhere in cash. */
+interface Paying extends Menghadap {
+  readonly no_bukti: string;
+  readonly pembayaran?: readonly BayarHutang[];
+  readonly tunai?: Rupiah;
+}
+const paymentsOf = ({ pembayaran, tunai }: Paying): readonly BayarHutang[] =>
+  pembayaran ?? (tunai === undefined ? [] : [{ cara: 'TUNAI', jumlah: tunai }]);
+
 /** The loan after a payment, or the reason why it cannot be paid so. */
 type Pays<C> = (c: C, facts: Hutang, context: DecisionContext) => PaidLoan | Refused;
 
 /** The rules of a step by which the customer pays: what that does to the loan is `pays`. */
-const paying = <C extends Membayar>(command: CommandDefinition<C>, pays: Pays<C>) =>
+const paying = <C extends Paying>(command: CommandDefinition<C>, pays: Pays<C>) =>
   acting(hutang, command, {
-    needs: ({ pembayaran = [] }, branch, sender) => receivingNeeds(pembayaran, branch, sender),
+    needs: (c, branch, sender) => receivingNeeds(paymentsOf(c), branch, sender),
     then: (states, _, place) => lastShiftThen(states, place),
     decide(c, { document: { facts }, ...states }, context) {
       const { branch } = context;
+      const payments = paymentsOf(c);
       const paid = heldRefusal(facts) ?? attendingRefusal(c) ?? pays(c, facts, context);
       if ('refusal' in paid) return paid;
       const isSettled = paid.sisa === 0;
       const moves = paymentMoves(paid, context);
       const wrong =
-        receivedRefusal(c.pembayaran ?? [], paid.diterima, states, context) ?? noShiftRefusal(moves, states, branch);
+        receivedRefusal(payments, paid.diterima, states, context) ?? noShiftRefusal(moves, states, branch);
       if (wrong) return wrong;
-      const alone = receivedAlone(command as unknown as CommandDefinition, c.pembayaran ?? [], states, context);
+      const alone = receivedAlone(command as unknown as CommandDefinition, payments, states, context);
       const kept = isSettled ? facts.bunga_dimuka : rupiah(0);
       return {
         facts: paid,
@@ -80,6 +93,26 @@ function whole(c: Membayar, facts: Hutang, { business_date }: DecisionContext): 
 }
 
 const decideSettle = paying(settleLoan, whole);
+
+/** The loan after it was paid over the drawer of another branch. */
+function elsewhere(paid: PaidLoan | Refused, { branch, paidAt = branch }: PaidContext): PaidLoan | Refused {
+  if ('refusal' in paid) return paid;
+  return paidAt === branch ? refuse('loan.own-branch', 'no_bukti') : { ...paid, dibayar_di: paidAt };
+}
+
+const decideInterestElsewhere = payableElsewhere(
+  hutang,
+  paying(payInterestElsewhere, (c, facts, context) => {
+    const paid = afterPayment(facts, { ...c, pembayaran: paymentsOf(c) }, rupiah(0), context.business_date);
+    return elsewhere(paid, context);
+  }),
+);
+const decideSettleElsewhere = payableElsewhere(
+  hutang,
+  paying(settleElsewhere, (c, facts, context) =>
+    elsewhere(whole({ ...c, pembayaran: paymentsOf(c) }, facts, context), context),
+  ),
+);
 
 /** The pieces of a loan where some are released, or the reason why these cannot be. */
 function released({ lepas = [] }: PartPayment, { barang }: Hutang): readonly JaminanDitahan[] | Refused {
@@ -134,6 +167,9 @@ export const payingDeciders = decidersOf(
   decideInterest,
   decidePart,
   decideSettle,
-  ...[undoInterest, undoPart, undoSettlement].map((command) => undoing(hutang, command, undone)),
+  decideInterestElsewhere,
+  decideSettleElsewhere,
+  undoing(hutang, undoPart, undone),
+  ...[undoInterest, undoSettlement].map((command) => payableElsewhere(hutang, undoing(hutang, command, undone))),
   ...slips.map(([command, slip]) => stepPrinting(hutang, command, slip)),
 );

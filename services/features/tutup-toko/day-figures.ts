@@ -46,8 +46,8 @@ const movements = (branch: string): Sql => sql`
 /** The types of the events by which documents are cancelled or rejected, and steps undone. */
 export const cancellations: readonly string[] = [
   ...new Set(
-    (documents as readonly DocumentDefinition[]).flatMap(({ cancellations: ends, undoings }) =>
-      [...ends, ...undoings].map(({ type }) => type),
+    (documents as readonly DocumentDefinition[]).flatMap(({ cancellations: ends, undoings, elsewhere }) =>
+      [...ends, ...undoings, ...(elsewhere ? [elsewhere.undone] : [])].map(({ type }) => type),
     ),
   ),
 ];

@@ -19,6 +19,7 @@ import { loanPayments } from './form-parts.js';
 import { custodyActions } from './custody-forms.js';
 import { payingActions } from './paying-forms.js';
 import { auctionFields, surplusPayment } from './auction-forms.js';
+import { elsewhereList } from './elsewhere-forms.js';
 import { collateralGrid } from './collateral-grid.js';
 import { texts } from './texts.js';
 
@@ -57,6 +58,7 @@ export const hutang = defineScreens({
   texts,
   tiles: [dueTile(loansDue, { title: loan.title, path: '/lihat-hutang' }, loansDue.boards)],
   screens: [
+    elsewhereList,
     defineMasterScreen(daftarTolak, { fields: { kode_member: foundCustomer } }),
     defineMasterScreen(hutangPokok, { fields: { jatuh_tempo: { hint: 'hutang.longTerm' } } }),
     defineMasterScreen(plafondHutang, { fields: { harga_acuan: { hint: 'hutang.byBoard' } } }),
