@@ -59,7 +59,7 @@ export const validatedLoans = hutang.counts(undefined, {
 /** Payments of loans: interest, late fee and principal; below zero as they were undone. */
 export const loanPayments = hutang.counts(undefined, {
   count: ['pembayaran', 'Pembayaran'],
-  dimensions: ['no_bayar', 'no_lunas', 'kode_sales', 'kode_member'],
+  dimensions: ['no_bayar', 'no_lunas', 'dibayar_di', 'kode_sales', 'kode_member'],
   measures: [
     'periode',
     'bayar_bunga',

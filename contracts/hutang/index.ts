@@ -40,7 +40,15 @@ export const hutang = defineFeature('hutang', {
     { path: '/kelebihan-lelang', title: 'Kelebihan Lelang', area: 'hutang' },
   ],
   documents: [loan, kelebihanLelang],
-  events: [...masters.events, loanReplaced, loanReopened, loanInterestEarned, surplusOwed, loanElsewhere.paid, loanElsewhere.undone],
+  events: [
+    ...masters.events,
+    loanReplaced,
+    loanReopened,
+    loanInterestEarned,
+    surplusOwed,
+    loanElsewhere.paid,
+    loanElsewhere.undone,
+  ],
   slips: [
     interestSlip,
     partSlip,

@@ -85,6 +85,12 @@ export abstract class DocumentStates<F extends object, S extends string, K exten
   get undoings(): readonly EventDefinition<string, F>[] {
     return [...new Set(this.edges.flatMap(({ undoes, events }) => (undoes ? events : [])))];
   }
+  /** The events that take back what others brought: cancellations, rejections and undone steps. */
+  get takingBack(): readonly EventDefinition<string, F>[] {
+    const ends = this.steps.filter(({ command }) => isCancelling(command) || isRejecting(command));
+    const cancelled = this.edges.filter(({ to }) => this.cancelledStates.includes(to as S));
+    return [...new Set([...[...ends, ...cancelled].flatMap(({ events }) => events), ...this.undoings])];
+  }
   /** Its steps, whoever brings them about. */
   get edges(): readonly Followed<F, S>[] {
     return [...this.steps, ...this.followed];

@@ -37,6 +37,8 @@ import {
 import type { UserState } from '../../platform/identity/user-stream.js';
 import { dateStream, type DateState } from '../../platform/company/date-stream.js';
 import { asItStands, movesSince } from '../journals/journal.js';
+import { identityNeeds, identityRefusal } from '../customers/cash-identity.js';
+import { cashIn } from '../customers/cash-received.js';
 import { youngerRefusal } from './younger.js';
 import { missingOn, shortOn } from '../money/missing.js';
 import { mayOverdraw, overdrawable } from '../money/overdraw.js';
@@ -56,6 +58,25 @@ export type Overdrawn = Parameters<typeof overdrawable>[0];
 type ShiftStates = Parameters<typeof noShiftRefusal>[1];
 /** The postings of something. */
 const moved = (moves: readonly Posting[] = []): readonly Posting[] => moves.filter(({ amount }) => amount !== 0);
+
+const valueOf = (facts: object, name: string): unknown => (facts as Readonly<Record<string, unknown>>)[name];
+
+/** The cash that was taken for a document by the steps that stand. */
+const cashBefore = ({ postings, validated = [], steps = [] }: Known): number =>
+  [postings, validated, ...steps.map((step) => step.postings)]
+    .map((moves) => Math.max(0, cashIn(moves)))
+    .reduce((sum, cash) => sum + cash, 0);
+
+/** The customer of a document by a step of which they pay so much in cash that they have to be known. */
+const payerNeeds = ({ customer }: Any, command: object, state: DocumentState, branch: string): Needs =>
+  customer && isKnown(state) ? identityNeeds(command, valueOf(state.facts, customer), branch, cashBefore(state)) : {};
+
+/** The reason why such a step cannot be, if so. */
+function payerRefusal({ customer, number: field }: Any, states: object, known: Known, moves: readonly Posting[]) {
+  const cash = cashIn(moves);
+  if (!customer || cash <= 0) return undefined;
+  return identityRefusal(states, cashBefore(known) + cash, { kode_member: valueOf(known.facts, customer), field });
+}
 
 /** A decision in its journal, with events of other streams before its own, whose payload is the answer. */
 export function recordedWith(
@@ -119,12 +140,14 @@ export function beginning<
   const { number: field, series } = document;
   const streams = documentStreams(anyOf(document));
   const [event] = anyOf(document).stepOf(command).events;
+  const payer = anyOf(document).customer;
   return decider<C, Needs, Needs>(command, {
     ...rules,
     needs: (c, branch, sender) => ({
       ...needs?.(c, branch, sender),
       ...(overdraws && mayOverdraw(branch)),
       ...(inShift && shiftNeeds(branch)),
+      ...(payer && identityNeeds(c, valueOf(c, payer), branch)),
     }),
     ...((then || inShift) && {
       then: (states, c, place) => ({
@@ -140,6 +163,9 @@ export function beginning<
       const closed = inShift && noShiftRefusal(moves, states as ShiftStates, context.branch);
       if (closed) return closed;
       const facts = { ...begun.facts, [field]: number };
+      const unknown =
+        payer && identityRefusal(states, cashIn(moves), { kode_member: valueOf(facts, payer), field: payer });
+      if (unknown) return unknown;
       const decision = recordedWith(
         begun.also?.(number),
         begins(begun.event ?? event!, streamOf(streams, number), facts, moved(moves)),
@@ -270,6 +296,7 @@ export function acting<
     then: (states, c, place) => ({
       ...then?.(states as StatesOf<N> & { readonly document: DocumentState<F, S> }, c, place),
       ...pairNeeds(states['document'] as DocumentState, states['second'] as UserState | undefined),
+      ...payerNeeds(anyOf(document), c, states['document'] as DocumentState, place.branch),
     }),
     decide(c, states, context) {
       const state = states['document'] as DocumentState;
@@ -282,6 +309,8 @@ export function acting<
       const known = state as Known<F, S>;
       const done = decide(c, { ...(states as StatesOf<N & T>), document: known }, context);
       if ('refusal' in done) return done;
+      const unknown = payerRefusal(anyOf(document), states, known as Known, moved(done.moves));
+      if (unknown) return unknown;
       const number = numbered && { [numbered[1]]: context.number(numbered[0]) };
       const facts = { ...known.facts, ...done.facts, ...number };
       const decision = recordedWith(

@@ -47,6 +47,10 @@ interface Paying extends Menghadap {
 const paymentsOf = ({ pembayaran, tunai }: Paying): readonly BayarHutang[] =>
   pembayaran ?? (tunai === undefined ? [] : [{ cara: 'TUNAI', jumlah: tunai }]);
 
+/** The refusal of payments, under the field in which the cashier entered them. */
+const inItsField = ({ tunai }: Paying, refused: Refused | undefined): Refused | undefined =>
+  refused && tunai !== undefined ? { ...refused, field: 'tunai' } : refused;
+
 /** The loan after a payment, or the reason why it cannot be paid so. */
 type Pays<C> = (c: C, facts: Hutang, context: DecisionContext) => PaidLoan | Refused;
 
@@ -63,7 +67,8 @@ const paying = <C extends Paying>(command: CommandDefinition<C>, pays: Pays<C>) 
       const isSettled = paid.sisa === 0;
       const moves = paymentMoves(paid, context);
       const wrong =
-        receivedRefusal(payments, paid.diterima, states, context) ?? noShiftRefusal(moves, states, branch);
+        inItsField(c, receivedRefusal(payments, paid.diterima, states, context)) ??
+        noShiftRefusal(moves, states, branch);
       if (wrong) return wrong;
       const alone = receivedAlone(command as unknown as CommandDefinition, payments, states, context);
       const kept = isSettled ? facts.bunga_dimuka : rupiah(0);

@@ -82,7 +82,10 @@ describeWith(['postgres'], 'a pawn loan that is paid at another branch', () => {
     // Its own branch reads who took it, and where.
     const { body } = await counter.cashier.get(`dokumen/hutang/${no_bukti}`);
     const { dibayar_di, riwayat } = body['data'] as { dibayar_di: string; riwayat: readonly object[] };
-    expect([dibayar_di, riwayat.at(-1)]).toMatchObject(['BDG01', { kejadian: 'loan.interest-paid', user_id: 'KASIR02' }]);
+    expect([dibayar_di, riwayat.at(-1)]).toMatchObject([
+      'BDG01',
+      { kejadian: 'loan.interest-paid', user_id: 'KASIR02' },
+    ]);
     // Undone where it was paid alone.
     const why = { no_bukti, keterangan: 'Salah' };
     expect(refusalOf(await counter.cashier.put(`hutang/${no_bukti}/batal-bayar-bunga`, why))).toMatchObject({
@@ -135,6 +138,51 @@ describeWith(['postgres'], 'a pawn loan that is paid at another branch', () => {
       `select amount from log.balance where account = 'BDG01/jaminan' and asset = 'P:750'`,
     );
     expect(amount).toBe(0);
+  });
+
+  it('counts as cash of its customer on a day over all branches, which head office reports', async () => {
+    // Whoever sets a limit logs in as the owner, and ends the session before.
+    let owner = await counter.app.login('OWNER');
+    const list = async () => {
+      return data(await owner.get('tunai-besar')) as unknown as readonly Readonly<Record<string, unknown>>[];
+    };
+    expect(await list()).toEqual([]);
+    await counter.set('kas.tunai_wajib_lapor', 2_000_000);
+    owner = await counter.app.login('OWNER');
+    const today = await counter.today();
+    const kunci = `${kode_member}.${today}`;
+    const [row] = await list();
+    const total = { kunci, jenis: 'HARI', kode_member, nama_customer: 'Siti Aminah', identitas: 'ADA' };
+    expect(row).toMatchObject({ ...total, cabang: expect.stringContaining('BDG01') as string, status: 'BELUM' });
+    expect(await list()).toHaveLength(1);
+    // The kept total is what its parts say, undone ones taken off.
+    const [sums] = await counter.app.rows<{ came: number }>(
+      `select sum((p ->> 'amount')::bigint * case when p ->> 'to' ~ '/(kas|antar-cabang)' then 1 else -1 end)::bigint as came
+       from log.event e cross join lateral json_array_elements(e.postings) p
+       where e.stream like 'hutang/%' and e.type not in ('loan.granted', 'loan.validated')
+         and e.business_date = $1 and (p ->> 'to' ~ '/(kas|antar-cabang)' or p ->> 'from' ~ '/(kas|antar-cabang)')`,
+      [today],
+    );
+    expect(row!['jumlah']).toBe(Number(sums!.came));
+    const mark = { kunci, no_laporan: 'LTKT-1', tgl_laporan: today };
+    expect((await counter.cashier.put(`tunai-besar/${kunci}/lapor`, mark)).status).toBe(403);
+    data(await owner.put(`tunai-besar/${kunci}/lapor`, mark));
+    expect(await list()).toMatchObject([{ kunci, status: 'LAPOR', no_laporan: 'LTKT-1', sisa_hari: 0 }]);
+    expect(refusalOf(await owner.put(`tunai-besar/${kunci}/lapor`, mark))).toMatchObject({
+      code: 'large-cash.reported',
+    });
+    data(await owner.put(`tunai-besar/${kunci}/batal-lapor`, { kunci, keterangan: 'Salah' }));
+    expect(await list()).toMatchObject([{ kunci, status: 'BELUM', no_laporan: '' }]);
+    // A sale for cash of the limit asks who pays.
+    await counter.set('kas.tunai_wajib_lapor', 1_000_000);
+    const piece = await counter.piece();
+    const unknown = await counter.customer('Budi', '081234560009');
+    for (const more of [{}, { kode_member: unknown }])
+      expect(refusalOf(await counter.cashier.post('penjualan', counter.sale([piece], more)))).toMatchObject({
+        code: 'large-cash.identity',
+      });
+    data(await counter.cashier.post('penjualan', counter.sale([piece], { kode_member })));
+    await counter.set('kas.tunai_wajib_lapor', 500_000_000);
   });
 
   it('is paid on the date of each of both, and counts in the closing of the one that took it', async () => {
