@@ -95,8 +95,8 @@ export const rights = whole.rights;
 /** The types of the events by which documents are cancelled or rejected, and steps undone. */
 export const cancellations: readonly string[] = [
   ...new Set(
-    (documents as readonly DocumentDefinition[]).flatMap(({ cancellations: ends, undoings }) =>
-      [...ends, ...undoings].map(({ type }) => type),
+    (documents as readonly DocumentDefinition[]).flatMap(({ takingBack, elsewhere }) =>
+      [...takingBack, ...(elsewhere ? [elsewhere.undone] : [])].map(({ type }) => type),
     ),
   ),
 ];

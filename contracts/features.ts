@@ -43,6 +43,7 @@ import './tambah-barang/index.js';
 import './tampilan/index.js';
 import './timbang-baki/index.js';
 import './titipan/index.js';
+import './tunai-besar/index.js';
 import './tutup-toko/index.js';
 import './uang-bank/index.js';
 import './update-profit/index.js';

@@ -66,7 +66,7 @@ export const validatedLoans = hutang.counts(undefined, {
 /** Payments of loans: interest, late fee and principal; below zero as they were undone. */
 export const loanPayments = hutang.counts(undefined, {
   count: ['pembayaran', 'Pembayaran'],
-  dimensions: ['no_bayar', 'no_lunas', 'kode_sales', 'kode_member'],
+  dimensions: ['no_bayar', 'no_lunas', 'dibayar_di', 'kode_sales', 'kode_member'],
   measures: [
     'periode',
     'bayar_bunga',
@@ -96,7 +96,7 @@ export const undoneSettlements = hutang.counts(undefined, {
   count: ['hutang', 'Hutang'],
   dimensions: ['no_lunas', 'tgl_hutang', 'kode_sales', 'kode_member', 'keterangan'],
   measures: ['jumlah_hutang', 'bunga_pinjam', 'total_bayar', 'diterima'],
-  step: { name: 'batal_lunas', counts: [loanSettled], undone: true },
+  step: { name: 'batal_lunas', counts: [loanSettled, loanSettledBySurplus], undone: true },
 });
 
 /** The income that a step booked by some journals. */

@@ -6,6 +6,7 @@ import { auctionSlip, shortfallSlip } from './auction.js';
 import { collateralReportRoutes, laporanKurangJaminan, laporanNilaiJaminan } from './collateral-reports.js';
 import { customerExposure, customerLoans } from './customer-loans.js';
 import { loansByBranch, loansDue, loansToHandle } from './due.js';
+import { elsewhereRoute, loanElsewhere, loansElsewhere } from './elsewhere.js';
 import './steps.js';
 import { handOverSlip } from './hand-over.js';
 import { returnSlip, seizureSlip } from './hold.js';
@@ -39,6 +40,7 @@ export const hutang = defineFeature('hutang', {
   routes: [
     ...masters.routes,
     rejectionRoute,
+    elsewhereRoute,
     ...(['/transaksi-hutang', '/lihat-hutang', '/validasi-hutang', '/batal-hutang-lunas', '/lelang-hutang'] as const),
     { path: '/gudang-jaminan', title: 'Gudang Jaminan', area: 'hutang' },
     { path: '/kelebihan-lelang', title: 'Kelebihan Lelang', area: 'hutang' },
@@ -56,6 +58,8 @@ export const hutang = defineFeature('hutang', {
     loanSurplusTakenBack,
     surplusOwed,
     collateralMoved,
+    loanElsewhere.paid,
+    loanElsewhere.undone,
   ],
   slips: [
     interestSlip,
@@ -85,6 +89,7 @@ export const hutang = defineFeature('hutang', {
     lendableConditions,
     tariffs,
     loansDue,
+    loansElsewhere,
     loansToHandle,
     loansByBranch,
     safeContents,

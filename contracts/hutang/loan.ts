@@ -168,6 +168,8 @@ export class Hutang extends Menghadap implements Terms {
   @Money('Bayar Denda Dihitung') bayar_denda_hitung?: Rupiah;
   @Money('Selisih Bayar Denda', { min: -MOST_RUPIAH }) bayar_denda_selisih?: Rupiah;
   @Text('Alasan Keringanan') alasan_keringanan?: string;
+  /** Of the last step: the branch over whose drawer it was paid, where that is another one. */
+  @Text('Dibayar di Cabang') dibayar_di?: string;
   @Money('Bayar Pokok') bayar_pokok?: Rupiah;
   @WholeNumber('Periode Dibayar', { min: 0, max: 100_000 }) periode?: number;
   @Text('No Bayar') no_bayar?: string;

@@ -6,6 +6,7 @@ export const payingTexts = {
   'hutang.coins': 'Harus kelipatan Rp {satuan}',
   'hutang.overPaid': 'Angsuran pokok paling banyak Rp {sisa}',
   'hutang.remains': 'Barang yang tersisa hanya menjamin Rp {plafond}: tambah angsuran atau kurangi barang yang dilepas',
+  'hutang.ownBranch': 'Hutang cabang sendiri dibayar di Lihat Hutang',
 } as const;
 
 /** Refusals of these. */
@@ -16,4 +17,5 @@ export const payingRefusals = {
   'loan.coins': [422, 'hutang.coins'],
   'loan.over-paid': [422, 'hutang.overPaid'],
   'loan.remains': [422, 'hutang.remains'],
+  'loan.own-branch': [409, 'hutang.ownBranch'],
 } as const;

@@ -87,7 +87,16 @@ export const stepReports = [
     of: loanPayments,
     columns: [
       ...when,
-      ...['no_bayar', 'no_lunas', ...customer, 'periode', 'bayar_bunga', 'bayar_bunga_selisih', 'bayar_dimuka'],
+      ...[
+        'no_bayar',
+        'no_lunas',
+        'dibayar_di',
+        ...customer,
+        'periode',
+        'bayar_bunga',
+        'bayar_bunga_selisih',
+        'bayar_dimuka',
+      ],
       ...['bayar_denda', 'bayar_denda_selisih', 'bayar_pokok', 'diterima', ...who],
     ],
   }),

@@ -48,6 +48,7 @@ export const readByCode: readonly SettingKey[] = [
   'HARGA_EMAS',
   'hutang.pinjaman_terbesar',
   'hutang.penaksir_lain_dari',
+  'kas.tunai_wajib_lapor',
   'hutang.paparan_rp',
   'hutang.paparan_surat',
   'hutang.simpan_data_hari',

@@ -109,6 +109,12 @@ export const tradeSettings = [
       scope: 'toko',
     },
   ),
+  uang.number(
+    'kas.tunai_wajib_lapor',
+    'Tunai wajib lapor',
+    'Tunai pelanggan sehari di semua cabang, atau untuk satu nota, sebesar ini dilaporkan dalam 14 hari kerja. Satu nota sebesar ini memerlukan No KTP.',
+    { initial: 500_000_000, min: 1_000_000, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
+  ),
   uang.fixed('currency', 'Mata uang', 'Mata uang semua transaksi. Beberapa total berlian juga dalam USD.', 'rupiah'),
   uang.fixed('statusFilter.kirimUang', 'Status kirim uang', 'Pilihan status pada daftar kirim uang.', 'ALL, DONE'),
   // shell-and-rules §3, where the key is not shown.

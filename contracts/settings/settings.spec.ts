@@ -72,6 +72,7 @@ const ours = [
   'hutang.ganti_rugi_persen',
   'hutang.pinjaman_terbesar',
   'hutang.penaksir_lain_dari',
+  'kas.tunai_wajib_lapor',
   'hutang.paparan_rp',
   'hutang.paparan_surat',
   'hutang.simpan_data_hari',

@@ -28,6 +28,7 @@ import './cek-kupon/index.js';
 import './penjualan/index.js';
 import './hutang/index.js';
 import './titipan/index.js';
+import './tunai-besar/index.js';
 import './deliveries/index.js';
 import './pembelian/index.js';
 import './hancur-pembelian/index.js';

@@ -159,6 +159,7 @@ export const pinjaman = defineDocument(Pinjaman, {
   gone: ['LUNAS', 'DIGANTI', 'LELANG'],
   asOf: loanFigures,
 });
+pinjaman.paidElsewhere(elsewhere);
 const lend = pinjaman.begins(Pinjam, lent, { name: 'lend-uji' });
 export const payLoan = pinjaman.action(Bayar, [paidInPart, settled], {
   name: 'pay-uji',
@@ -291,7 +292,7 @@ const payHere = acting(pinjaman, payLoan, {
   },
 });
 /** Payments are taken at any branch. */
-export const decidePay = payableElsewhere(pinjaman, elsewhere, payHere);
+export const decidePay = payableElsewhere(pinjaman, payHere);
 export const decideExtend = acting(pinjaman, extendLoan, {
   decide: ({ hari }, { document: { facts } }) => ({ facts: { jatuh_tempo: addDays(facts.jatuh_tempo, hari) } }),
 });
@@ -314,7 +315,7 @@ const undoHere = undoing(pinjaman, undoPayment, {
   },
   amount: ({ document: { facts } }) => facts.bayar,
 });
-export const decideUndoPayment = payableElsewhere(pinjaman, elsewhere, undoHere);
+export const decideUndoPayment = payableElsewhere(pinjaman, undoHere);
 export const decideAuction = acting(pinjaman, auctionLoan, { decide: () => ({}) });
 export const decideRenew = beginning(pinjaman, renewLoan, {
   needs: ({ no_lama }) => ({ lama: loanRef(no_lama) }),

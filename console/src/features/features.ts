@@ -2,6 +2,7 @@ import './beranda/index.js';
 import './penjualan/index.js';
 import './hutang/index.js';
 import './titipan/index.js';
+import './tunai-besar/index.js';
 import './pembelian/index.js';
 import './accounting/index.js';
 import './mutasi-uang/index.js';

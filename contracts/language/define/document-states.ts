@@ -1,6 +1,7 @@
 import type { CommandDefinition } from './command.js';
 import type { BusinessDate } from '../values/business-date.js';
 import { DocumentTraits } from './document-traits.js';
+import type { ElsewhereEvents } from './elsewhere.js';
 import type { EventDefinition } from './event.js';
 
 /** A step of a document: the command that begins it, or that leads it from a state to another. */
@@ -54,6 +55,13 @@ export abstract class DocumentStates<F extends object, S extends string, K exten
 > {
   readonly steps: DocumentStep<F, S>[] = [];
   protected readonly followed: Followed<F, S>[] = [];
+  /** The events of other branches over whose drawers steps of it are paid; undefined where none may be. */
+  elsewhere: ElsewhereEvents | undefined;
+
+  /** Lets steps of it be paid at other branches, by rules that are wrapped (`payableElsewhere`). */
+  paidElsewhere(events: ElsewhereEvents): void {
+    this.elsewhere = events;
+  }
 
   /** The states in which it is cancelled. */
   get cancelledStates(): readonly S[] {
@@ -76,13 +84,19 @@ export abstract class DocumentStates<F extends object, S extends string, K exten
   get events(): readonly EventDefinition<string, F>[] {
     return [...new Set(this.edges.flatMap(({ events }) => events))];
   }
-  /** The events after which it counts no more. */
+  /** The events by which it is cancelled or rejected. */
   get cancellations(): readonly EventDefinition<string, F>[] {
-    return this.events.filter((event) => this.signOf(event) === -1);
+    const ends = this.steps.filter(({ command }) => isCancelling(command) || isRejecting(command));
+    const cancelled = this.edges.filter(({ to }) => this.cancelledStates.includes(to as S));
+    return [...new Set([...ends, ...cancelled].flatMap(({ events }) => events))];
   }
   /** The events that undo a step. */
   get undoings(): readonly EventDefinition<string, F>[] {
     return [...new Set(this.edges.flatMap(({ undoes, events }) => (undoes ? events : [])))];
+  }
+  /** The events that take back what others brought: cancellations, rejections and undone steps. */
+  get takingBack(): readonly EventDefinition<string, F>[] {
+    return [...this.cancellations, ...this.undoings];
   }
   /** Its steps, whoever brings them about. */
   get edges(): readonly Followed<F, S>[] {

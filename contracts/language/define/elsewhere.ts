@@ -13,6 +13,8 @@ export class StepElsewhere {
   @Text('Kategori', { required: true }) kategori!: string;
   /** The amount that came into the drawer; below zero: that went out of it. */
   @Money('Jumlah', { required: true, min: -MOST_RUPIAH }) jumlah!: Rupiah;
+  /** The number of its own that the step has, given by the branch that is paid. */
+  @Text('No Langkah') no_langkah?: string;
   /** The reason of an undo. */
   @Text('Keterangan') keterangan?: string;
   /** The last shift of the drawer, where that was closed. */

@@ -77,6 +77,7 @@ const general = {
   'document.younger': [409, 'document.younger'],
   'document.newer-step': [409, 'document.newerStep'],
   'document.paid-elsewhere': [409, 'document.paidElsewhere'],
+  'document.at-its-branch': [409, 'document.atItsBranch'],
   'document.line-unknown': [404, 'document.lineUnknown'],
   'slip.other-date': [409, 'slip.otherDate'],
   'document.other-date': [409, 'document.otherDate'],

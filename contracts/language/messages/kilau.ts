@@ -64,6 +64,8 @@ export const kilau = {
   'document.newerStep': 'Batalkan {dokumen} {tanggal} dari {nomor} dahulu',
   'document.paidElsewhere':
     '{dokumen} {tanggal} dari {nomor} dicatat di cabang {kode_toko}, hanya dapat dibatalkan di cabang itu',
+  'document.atItsBranch':
+    '{dokumen} {nomor} dicatat di cabang {kode_toko}: langkah ini hanya dapat dilakukan di cabang itu',
   'document.lineUnknown': '{nomor} tidak ada di dokumen ini',
   'master.unknown': 'Data tidak ditemukan',
   'import.rowChanged': 'Sudah diubah oleh {user} sejak berkas ini diperiksa, periksa ulang',

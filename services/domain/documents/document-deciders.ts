@@ -10,6 +10,7 @@ import {
 } from '../../../contracts/language/define/event.js';
 import type { RefusalCode, Restriction } from '../../../contracts/language/define/refusals.js';
 import type { CancelSlip } from '../../../contracts/language/define/slip.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import { formatRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { drawer } from '../../../contracts/mutasi-uang/accounts.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
@@ -37,6 +38,8 @@ import {
 import type { UserState } from '../../platform/identity/user-stream.js';
 import { dateStream, type DateState } from '../../platform/company/date-stream.js';
 import { asItStands, movesSince } from '../journals/journal.js';
+import { identityNeeds, identityRefusal } from '../customers/cash-identity.js';
+import { cashIn } from '../customers/cash-received.js';
 import { youngerRefusal } from './younger.js';
 import { missingOn, shortOn } from '../money/missing.js';
 import { mayOverdraw, overdrawable } from '../money/overdraw.js';
@@ -56,6 +59,25 @@ export type Overdrawn = Parameters<typeof overdrawable>[0];
 type ShiftStates = Parameters<typeof noShiftRefusal>[1];
 /** The postings of something. */
 const moved = (moves: readonly Posting[] = []): readonly Posting[] => moves.filter(({ amount }) => amount !== 0);
+
+const valueOf = (facts: object, name: string): unknown => (facts as Readonly<Record<string, unknown>>)[name];
+
+/** The cash that was taken for a document by the steps that stand. */
+const cashBefore = ({ postings, validated = [], steps = [] }: Known): number =>
+  [postings, validated, ...steps.map((step) => step.postings)]
+    .map((moves) => Math.max(0, cashIn(moves)))
+    .reduce((sum, cash) => sum + cash, 0);
+
+/** The customer of a document by a step of which they pay so much in cash that they have to be known. */
+const payerNeeds = ({ customer }: Any, command: object, state: DocumentState, branch: string): Needs =>
+  customer && isKnown(state) ? identityNeeds(command, valueOf(state.facts, customer), branch, cashBefore(state)) : {};
+
+/** The reason why such a step cannot be, if so. */
+function payerRefusal({ customer, number: field }: Any, states: object, known: Known, moves: readonly Posting[]) {
+  const cash = cashIn(moves);
+  if (!customer || cash <= 0) return undefined;
+  return identityRefusal(states, cashBefore(known) + cash, { kode_member: valueOf(known.facts, customer), field });
+}
 
 /** A decision in its journal, with events of other streams before its own, whose payload is the answer. */
 export function recordedWith(
@@ -119,12 +141,14 @@ export function beginning<
   const { number: field, series } = document;
   const streams = documentStreams(anyOf(document));
   const [event] = anyOf(document).stepOf(command).events;
+  const payer = anyOf(document).customer;
   return decider<C, Needs, Needs>(command, {
     ...rules,
     needs: (c, branch, sender) => ({
       ...needs?.(c, branch, sender),
       ...(overdraws && mayOverdraw(branch)),
       ...(inShift && shiftNeeds(branch)),
+      ...(payer && identityNeeds(c, valueOf(c, payer), branch)),
     }),
     ...((then || inShift) && {
       then: (states, c, place) => ({
@@ -140,6 +164,9 @@ export function beginning<
       const closed = inShift && noShiftRefusal(moves, states as ShiftStates, context.branch);
       if (closed) return closed;
       const facts = { ...begun.facts, [field]: number };
+      const unknown =
+        payer && identityRefusal(states, cashIn(moves), { kode_member: valueOf(facts, payer), field: payer });
+      if (unknown) return unknown;
       const decision = recordedWith(
         begun.also?.(number),
         begins(begun.event ?? event!, streamOf(streams, number), facts, moved(moves)),
@@ -157,6 +184,14 @@ function isAt(document: Any, state: Known, branch: string, isUndone: boolean): b
   return document.begunBy(state.type) && places.includes(branch);
 }
 
+/** Says of a document that other branches may be paid for, where a step of it is done that is done at its own alone. */
+function homeRefusal(document: Any, nomor: string, state: DocumentState, branch: string): Refused | undefined {
+  if (!document.elsewhere || !isKnown(state) || !document.begunBy(state.type) || state.branch === branch)
+    return undefined;
+  const values = { dokumen: document.title, nomor, kode_toko: state.branch };
+  return { ...refuse('document.at-its-branch', document.number, message('document.atItsBranch', values)), values };
+}
+
 /**
  * The reason why a step cannot be done to a document at a branch, whatever the date: it is not there, or in no state
  * that the step starts from.
@@ -170,7 +205,8 @@ export function notHere(
   isUndone = false,
 ): Refused | undefined {
   const refused = (code: RefusalCode): Refused => ({ refusal: code, field: document.number });
-  if (!isKnown(state) || !isAt(document, state, branch, isUndone)) return refused('slip.unknown');
+  if (!isKnown(state) || !isAt(document, state, branch, isUndone))
+    return homeRefusal(document, number, state, branch) ?? refused('slip.unknown');
   const { status } = state;
   const values = { dokumen: document.title, nomor: number, status: document.labels[status]! };
   const { from, byAnother } = document.stepOf(command);
@@ -261,6 +297,7 @@ export function acting<
     then: (states, c, place) => ({
       ...then?.(states as StatesOf<N> & { readonly document: DocumentState<F, S> }, c, place),
       ...pairNeeds(states['document'] as DocumentState, states['second'] as UserState | undefined),
+      ...payerNeeds(anyOf(document), c, states['document'] as DocumentState, place.branch),
     }),
     decide(c, states, context) {
       const state = states['document'] as DocumentState;
@@ -273,6 +310,8 @@ export function acting<
       const known = state as Known<F, S>;
       const done = decide(c, { ...(states as StatesOf<N & T>), document: known }, context);
       if ('refusal' in done) return done;
+      const unknown = payerRefusal(anyOf(document), states, known as Known, moved(done.moves));
+      if (unknown) return unknown;
       const number = numbered && { [numbered[1]]: context.number(numbered[0]) };
       const facts = { ...known.facts, ...done.facts, ...number };
       const decision = recordedWith(

@@ -132,7 +132,6 @@ describe('a payment at another branch', () => {
     const asking = (needs: Decider['needs'], decide: Decider['decide']) =>
       payableElsewhere(
         pinjaman,
-        elsewhere,
         decider(payLoan, {
           needs: (c, branch) => ({ ...needs(c, branch, {} as never), document: ref }),
           decide: decide as never,

@@ -30,7 +30,7 @@ import { asItStands, booksOf, movesAfter, type Books } from '../journals/journal
 import type { Paid } from '../journals/postings.js';
 import { missingOn } from '../money/missing.js';
 import { mayOverdraw } from '../money/overdraw.js';
-import { shifts, type Shift } from '../money/shifts.js';
+import { shiftNeeds, shifts, type Shift } from '../money/shifts.js';
 import { isKnown, type DocumentState } from './document-streams.js';
 import { otherDate, titleOf, type PaidContext } from './taken-steps.js';
 
@@ -68,21 +68,32 @@ interface TakenStep extends Pick<StepElsewhere, 'no_shift' | 'posting_ulang' | '
   readonly postings: readonly Posting[];
 }
 
-/** Those that stand, newest last. */
-interface Taken {
+/** Those that stand, newest last, and the branch of their document. */
+export interface Taken {
   readonly steps: readonly TakenStep[];
+  readonly home?: string;
 }
 
-const takenStreams = ({ name }: Any, { paid, undone }: ElsewhereEvents): StreamType<Taken> => ({
-  category: `${name}-di-cabang`,
-  initial: { steps: [] },
-  evolve({ steps }, { type, payload, business_date, postings }) {
-    if (type === undone.type) return { steps: steps.slice(0, -1) };
-    return type === paid.type
-      ? { steps: [...steps, { ...(payload as StepElsewhere), business_date, postings }] }
-      : { steps };
-  },
-});
+const eventsOf = ({ name, elsewhere }: Pick<Any, 'name' | 'elsewhere'>): ElsewhereEvents => {
+  if (!elsewhere) throw new Error(`${name} is paid at its own branch alone`);
+  return elsewhere;
+};
+
+/** The streams of what branches took of the documents of others, one for each document and branch. */
+export function takenStreams(document: Pick<Any, 'name' | 'elsewhere'>): StreamType<Taken> {
+  const { paid, undone } = eventsOf(document);
+  return {
+    category: `${document.name}-di-cabang`,
+    initial: { steps: [] },
+    evolve(state, { type, payload, business_date, postings }) {
+      const { steps } = state;
+      if (type === undone.type) return { ...state, steps: steps.slice(0, -1) };
+      if (type !== paid.type) return state;
+      const step = payload as StepElsewhere;
+      return { home: step.cabang_dokumen, steps: [...steps, { ...step, business_date, postings }] };
+    },
+  };
+}
 
 /** The place of a command: the branch of its document, and the stream of what its own branch took of that. */
 interface At {
@@ -108,20 +119,19 @@ interface StatesHere {
  * Lets a step of a document, or the undo of one, be paid at whatever branch its command is sent from, by the rules that
  * it has at its own branch: these decide on the open date of the document's branch, in whose log their events stand.
  * The other branch has an event with its drawer on its own date (`payAt`). Undone where it was paid, on both dates.
- * Numbers are those of the branch that is paid. Elsewhere rules ask for no sums of the day and have no locked query:
- * what an undo asks by that is known from streams.
+ * Numbers and the rule of shifts are those of the branch that is paid. Elsewhere rules ask for no sums of the day and
+ * have no locked query: what an undo asks by that is known from streams.
  *
  * @public
  */
 export function payableElsewhere<C extends object, F extends object, S extends string, K extends string>(
   document: DocumentDefinition<F, S, K>,
-  events: ElsewhereEvents,
   rules: Decider<C, Needs, Needs> | Decider<C>,
 ): Decider<C> {
   const any = document as unknown as Any;
   const { command, then, lockedQuery, ...inner } = rules as Decider<C, Needs, Needs>;
-  const streams = takenStreams(any, events);
-  const isUndo = any.stepOf(command).undoes !== undefined;
+  const streams = takenStreams(any);
+  const { undoes, numbered } = any.stepOf(command);
   const at = (c: C, here: string): At => {
     const number = String((c as Readonly<Record<string, unknown>>)[document.number]);
     return { number, home: branchIn(number) ?? here, here, taken: streamOf(streams, number, here) };
@@ -147,9 +157,9 @@ export function payableElsewhere<C extends object, F extends object, S extends s
       const own = states as unknown as StatesHere;
       const decision = inner.decide(c, states, contextAt(place, own, context));
       if ('refusal' in decision) return decision;
-      return isUndo
-        ? undoneHere(any, events, place, { decision, own, context })
-        : paidHere(any, events, place, { decision, own, context, title: command.title });
+      return undoes
+        ? undoneHere(any, place, { decision, own, context })
+        : paidHere(any, place, { decision, own, context, title: command.title, numberField: numbered?.[1] });
     },
   });
 }
@@ -159,6 +169,7 @@ function needsElsewhere(needs: Needs, { home, here, taken }: At): Needs {
   const { own: ownHere, company: companyHere } = mayOverdraw(here);
   return {
     ...accountsAt(needs, { home, here }),
+    ...('shiftRule' in needs && shiftNeeds(here)),
     document: foreign(needs['document'] as StreamRef),
     takenHere: taken,
     homeDay: dayStream(home),
@@ -173,7 +184,8 @@ function needsElsewhere(needs: Needs, { home, here, taken }: At): Needs {
 const accountsAt = (needs: Needs, { home, here }: Pick<At, 'home' | 'here'>): Needs =>
   Object.fromEntries(
     Object.entries(needs).map(([name, need]): [string, Need] => {
-      if ('dayTotals' in need) throw new Error(`${name}: sums of the day are not those of another branch`);
+      if ('dayTotals' in need && need.dayTotals.length > 0)
+        throw new Error(`${name}: sums of the day are not those of another branch`);
       if (!('balances' in need)) return [name, need];
       return [name, { balances: need.balances.map((account) => paidFrom(account, home, here)) }];
     }),
@@ -224,7 +236,7 @@ interface Led {
 }
 
 /** The events of a step in the log of its document, with the money over the account between both branches. */
-const eventsAt = ({ home, here }: At, events: readonly NewEvent[]): readonly NewEvent[] =>
+const homeEvents = ({ home, here }: At, events: readonly NewEvent[]): readonly NewEvent[] =>
   events.map((event) => ({ branch: home, ...event, postings: payAt(home, here, event.postings).home }));
 
 /** A decision with the event of the branch that is paid before the others, whose last payload is the answer. */
@@ -235,7 +247,7 @@ function withEventHere(
     definition,
     postings,
     ...said
-  }: Pick<NewEvent, 'definition' | 'postings'> & Pick<StepElsewhere, 'kategori' | 'keterangan'>,
+  }: Pick<NewEvent, 'definition' | 'postings'> & Pick<StepElsewhere, 'kategori' | 'keterangan' | 'no_langkah'>,
 ): Decision {
   const { journal } = decision.events.at(-1)!;
   const no_shift = closedShift(own, context);
@@ -253,7 +265,7 @@ function withEventHere(
   return {
     insufficient: missingOn,
     ...decision,
-    events: [event, ...eventsAt({ number: no_bukti, ...place }, decision.events)],
+    events: [event, ...homeEvents({ number: no_bukti, ...place }, decision.events)],
     overdraws: isFree ? [drawer(place.here)] : [],
   };
 }
@@ -269,17 +281,20 @@ const cameInto = (account: string, moves: readonly Posting[]) =>
 
 function paidHere(
   document: Any,
-  { paid: definition }: ElsewhereEvents,
   place: At,
-  { title: kategori, ...led }: Led & { readonly title: string },
+  { title: kategori, numberField, ...led }: Led & { readonly title: string; readonly numberField: string | undefined },
 ): Decision {
+  const { paid: definition } = eventsOf(document);
   const postings = led.decision.events.flatMap((event) => payAt(place.home, place.here, event.postings).here);
   // Without cash nothing is paid here: it is done at the branch of the document.
   if (postings.length === 0) return refuse('slip.unknown', document.number);
-  return withEventHere(place, led, { definition, postings, kategori });
+  const said = led.decision.events.at(-1)!.payload as Readonly<Record<string, string>>;
+  const no_langkah = numberField && { no_langkah: said[numberField]! };
+  return withEventHere(place, led, { definition, postings, kategori, ...no_langkah });
 }
 
-function undoneHere(document: Any, { undone: definition }: ElsewhereEvents, place: At, led: Led): Decision {
+function undoneHere(document: Any, place: At, led: Led): Decision {
+  const { undone: definition } = eventsOf(document);
   const { decision, own, context } = led;
   const step = own.takenHere.steps.at(-1);
   const newest = isKnown(own.document) ? own.document.steps?.at(-1) : undefined;

@@ -29,6 +29,9 @@ export const APPROVAL = 'no_approval';
 /** A photo that an event of a document names. */
 export const PHOTO = 'gambar_name';
 
+/** The number of a step that a branch was paid for, of another branch's document. */
+export const TAKEN = 'no_langkah';
+
 /** The value of the key of a card receipt that is open. */
 export const owedBy = (kode_bank: string, tanggal: string): string => `${kode_bank} ${tanggal}`;
 
@@ -126,6 +129,9 @@ const numberFields = new Map<string, ReadonlySet<string>>();
 for (const { events, also } of documents)
   for (const { type } of events)
     numberFields.set(type, new Set([...(numberFields.get(type) ?? []), ...Object.values(also)]));
+
+for (const { elsewhere } of documents as readonly DocumentDefinition[])
+  if (elsewhere) numberFields.set(elsewhere.paid.type, new Set([TAKEN]));
 
 /** A field that names photos, or has rows that do. */
 type PhotoField = readonly [field: string, row: PayloadClass | undefined];

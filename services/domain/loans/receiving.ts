@@ -17,7 +17,11 @@ type Payments = readonly BayarHutang[];
 /** The needs of a step by which the customer of a loan pays. */
 export const receivingNeeds = (pembayaran: Payments, branch: string, sender: Actor) => ({
   ...takenNeeds(pembayaran, branch, sender),
-  ...totalNeeds(true, branch, sender),
+  ...totalNeeds(
+    pembayaran.some(({ cara }) => cara !== 'TUNAI'),
+    branch,
+    sender,
+  ),
   ...shiftNeeds(branch),
   payments: paymentRows(pembayaran),
   coins: smallest.of(branch),

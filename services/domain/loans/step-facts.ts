@@ -15,6 +15,7 @@ export const ofNoStep: Partial<Hutang> = {
   bayar_titip: undefined,
   periode: undefined,
   alasan_keringanan: undefined,
+  dibayar_di: undefined,
   diserahkan: undefined,
   diterima_kembali: undefined,
   temuan: undefined,

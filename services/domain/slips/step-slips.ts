@@ -10,7 +10,9 @@ import { eventsOf } from '../../kernel/event-store/log-relations.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { maySee } from '../../platform/identity/scope.js';
 import type { QuerySource, QueryTools } from '../../platform/reads/query-source.js';
-import { documentStreams, isKnown } from '../documents/document-streams.js';
+import { documentStreams, isKnown, type DocumentState } from '../documents/document-streams.js';
+import { takenStreams, type Taken } from '../documents/paid-elsewhere.js';
+import { TAKEN } from '../keys/stream-keys.js';
 import { customerNamed, MEMBERS } from './document-slips.js';
 import { slipAnswer } from './slip-answer.js';
 import { printing } from './slip-prints.js';
@@ -25,7 +27,8 @@ interface NumberedStep extends Pick<RecordedEvent, 'branch' | 'type' | 'business
 }
 
 /**
- * The answer to the slip of a step, by the number of the step, for those who may see its branch. It says so where the
+ * The answer to the slip of a step, by the number of the step, for those who may see its branch or the one where it
+ * was paid. It says so where the
  * step was undone.
  *
  * @public
@@ -36,7 +39,8 @@ export function stepSlipAnswer(of: object, command: Named, slip: SlipDefinition)
     beside: document.customer ? [MEMBERS] : [],
     async facts({ nomor }, tools) {
       const step = await stepNumbered(document, command, nomor, tools);
-      if (!step || !maySee(tools.actor, step.branch)) throw Refusal.of('slip.unknown', 'nomor');
+      const sides = step ? [step.branch, branchOf(nomor)] : [];
+      if (!step || !sides.some((side) => maySee(tools.actor, side))) throw Refusal.of('slip.unknown', 'nomor');
       const { payload, business_date: tanggal, actor: user_id, branch: kode_toko } = step;
       const status = document.stateAfter(step);
       const customer = document.customer && (await customerNamed(payload[document.customer], tools));
@@ -85,6 +89,12 @@ async function stepNumbered(document: Any, command: Named, nomor: string, { read
 /** The branch of a number: `JKT01` of `PB-JKT01-000001`. */
 const branchOf = (nomor: string): string => nomor.split('-')[1] ?? '';
 
+/** A step whose slip is printed: its document, or what its number's branch took of that. */
+interface PrintedStep {
+  readonly documents: readonly DocumentState[];
+  readonly taken: readonly Taken[];
+}
+
 /**
  * The rules of printing the slip of a step.
  *
@@ -94,11 +104,16 @@ export function stepPrinting(of: object, command: Named, slip: SlipDefinition): 
   const document = of as Any;
   const { field } = numberOf(document, command);
   const streams = documentStreams(document);
+  const taken = document.elsewhere && takenStreams(document);
   return printing(slip, {
     needs: ({ nomor }) => ({
       documents: streamsBy(streams, { branch: branchOf(nomor), key: field, value: nomor, most: 1 }),
+      taken: taken ? streamsBy(taken, { branch: branchOf(nomor), key: TAKEN, value: nomor, most: 1 }) : [],
     }),
-    isThere: ({ documents: [state] }, _, sender) =>
-      state !== undefined && isKnown(state) && maySee(sender, state.branch),
+    isThere({ documents: [state], taken: [paid] }: PrintedStep, { nomor }, sender) {
+      const own = state && isKnown(state) ? [state.branch] : [];
+      const sides = paid?.home ? [branchOf(nomor), paid.home] : own;
+      return sides.some((side) => maySee(sender, side));
+    },
   });
 }

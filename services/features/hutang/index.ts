@@ -47,6 +47,7 @@ import { renewalDeciders } from './renewal.deciders.js';
 import { safeDeciders } from './safe.deciders.js';
 import { safeAnswer, safeExport } from './safe.js';
 import { ticketDeciders } from './ticket.deciders.js';
+import { elsewhereAnswer } from './elsewhere.js';
 import { lendableAnswers } from './lendable.js';
 import { loanSources, referenceProjection } from './loan.reports.js';
 import { loanChecks } from './loans.check.js';
@@ -93,6 +94,7 @@ export const hutang = defineServices({
     ...customerLoanAnswers(projection, model, surplus),
     safeAnswer(projection, model),
     ...lendableAnswers,
+    elsewhereAnswer,
     ...payingSlips,
     stepSlipAnswer(loan, handOver, handOverSlip),
     stepSlipAnswer(loan, seizePieces, seizureSlip),

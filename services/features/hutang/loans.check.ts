@@ -80,9 +80,40 @@ const totals = (loans: Sql, lines: Sql): Sql => sql`
   having count(h.nomor) <> l.qty or coalesce(sum(h.berat), 0) <> l.berat
   limit ${EXAMPLES}`;
 
+/** The cash that each branch took for a loan of another, by its drawer, and what that one's log has of it. */
+const elsewhere = sql`
+  with moved as (
+    select e.branch, split_part(e.stream, '/', 1) as category, split_part(e.stream, '/', 2) as nomor, s.account, s.amount
+    from log.event e
+    cross join lateral json_array_elements(e.postings) p
+    cross join lateral (
+      values (p ->> 'to', (p ->> 'amount')::bigint), (p ->> 'from', -(p ->> 'amount')::bigint)
+    ) s(account, amount)
+    where starts_with(e.stream, 'hutang/') or starts_with(e.stream, 'hutang-di-cabang/')
+  ),
+  took as (
+    select nomor, branch as here, split_part(nomor, '-', 2) as home, sum(amount) as amount
+    from moved
+    where category = 'hutang-di-cabang' and account = branch || '/kas'
+    group by nomor, branch
+  ),
+  said as (
+    select nomor, split_part(account, '/', 3) as here, branch as home, sum(amount) as amount
+    from moved
+    where category = 'hutang' and split_part(account, '/', 2) = 'antar-cabang'
+    group by nomor, branch, account
+  )
+  select here || ' took ' || coalesce(t.amount, 0) || ' for ' || nomor || ', its branch has ' || coalesce(s.amount, 0)
+    as wrong
+  from took t
+  full join said s using (nomor, here, home)
+  where coalesce(t.amount, 0) <> coalesce(s.amount, 0)
+  limit ${EXAMPLES}`;
+
 /**
  * The laws of pawn loans: the principal that is not paid lies on the account of each, and the collateral in the safes
- * is that of the loans that run and of those that are settled and not handed over.
+ * is that of the loans that run and of those that are settled and not handed over. What another branch took for one is
+ * in both logs.
  */
 export function loanChecks({ schema }: Pick<Projection, 'schema'>): readonly Check<Pick<Examined, 'database'>>[] {
   const table = `${schema}.hutang`;
@@ -101,5 +132,6 @@ export function loanChecks({ schema }: Pick<Projection, 'schema'>): readonly Che
     law('5 the principal of each loan lies on its account', principals(loans), ended(loans)),
     law('5 interest that was paid ahead lies on the account of its loan', aheads(loans)),
     law('7 the collateral in the safe is that of the loans', safes(loans, lines), totals(loans, lines)),
+    law('5 payments of loans at other branches are in both logs', elsewhere),
   ];
 }

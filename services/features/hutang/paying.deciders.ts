@@ -1,5 +1,5 @@
 import type { JaminanDitahan } from '../../../contracts/hutang/collateral.js';
-import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
+import { hutang, type BayarHutang, type Hutang, type Menghadap } from '../../../contracts/hutang/loan.js';
 import {
   agreedInterest,
   agreedLate,
@@ -15,6 +15,7 @@ import {
   undoSettlement,
   type Membayar,
 } from '../../../contracts/hutang/paying.js';
+import { payInterestElsewhere, settleElsewhere } from '../../../contracts/hutang/elsewhere.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -22,6 +23,8 @@ import { agreedConsent } from '../../domain/documents/agreed-consent.js';
 import { acting } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { linesTo } from '../../domain/documents/lines.js';
+import { payableElsewhere } from '../../domain/documents/paid-elsewhere.js';
+import type { PaidContext } from '../../domain/documents/taken-steps.js';
 import { undoing } from '../../domain/documents/undoing.js';
 import { appraised, appraisingNeeds, type Appraising } from '../../domain/loans/appraising.js';
 import { safeTotals } from '../../domain/loans/loans.js';
@@ -37,11 +40,23 @@ import { decidersOf, refuse, type DecisionContext, type Refused } from '../../ke
 
 type PartPayment = InstanceType<(typeof payPart)['body']>;
 
-/** A payment, and the pieces that it releases. */
-type Payment = Membayar & Pick<PartPayment, 'lepas'>;
+/** A payment, at the branch of its loan in several ways, elsewhere in cash. */
+interface Paying extends Menghadap {
+  readonly no_bukti: string;
+  readonly pembayaran?: readonly BayarHutang[];
+  readonly tunai?: Rupiah;
+  /** The pieces that it releases. */
+  readonly lepas?: PartPayment['lepas'];
+}
+const paymentsOf = ({ pembayaran, tunai }: Paying): readonly BayarHutang[] =>
+  pembayaran ?? (tunai === undefined ? [] : [{ cara: 'TUNAI', jumlah: tunai }]);
+
+/** The refusal of payments, under the field in which the cashier entered them. */
+const inItsField = ({ tunai }: Paying, refused: Refused | undefined): Refused | undefined =>
+  refused && tunai !== undefined ? { ...refused, field: 'tunai' } : refused;
 
 /** The pieces on which a loan runs on after a payment that releases others; none where it releases none. */
-function staying({ lepas = [] }: Payment, { barang }: Pick<Hutang, 'barang'>): readonly JaminanDitahan[] {
+function staying({ lepas = [] }: Paying, { barang }: Pick<Hutang, 'barang'>): readonly JaminanDitahan[] {
   const released = new Set(lepas.map(({ no }) => no));
   return released.size === 0 ? [] : barang.filter(({ no, keadaan }) => keadaan === 'JAMINAN' && !released.has(no));
 }
@@ -50,23 +65,25 @@ function staying({ lepas = [] }: Payment, { barang }: Pick<Hutang, 'barang'>): r
 type Pays<C> = (c: C, facts: Hutang, context: DecisionContext, today: Appraising) => PaidLoan | Refused;
 
 /** The rules of a step by which the customer pays: what that does to the loan is `pays`. */
-const paying = <C extends Payment>(command: CommandDefinition<C>, pays: Pays<C>) =>
+const paying = <C extends Paying>(command: CommandDefinition<C>, pays: Pays<C>) =>
   acting(hutang, command, {
-    needs: ({ pembayaran = [] }, branch, sender) => receivingNeeds(pembayaran, branch, sender),
+    needs: (c, branch, sender) => receivingNeeds(paymentsOf(c), branch, sender),
     then: ({ document, ...states }, c, place) => ({
       ...lastShiftThen(states, place),
       ...appraisingNeeds(isKnown(document) ? staying(c, document.facts) : [], place.branch),
     }),
     decide(c, { document: { facts }, ...states }, context) {
       const { branch } = context;
+      const payments = paymentsOf(c);
       const paid = heldRefusal(facts) ?? attendingRefusal(c) ?? pays(c, facts, context, states);
       if ('refusal' in paid) return paid;
       const isSettled = paid.sisa === 0;
       const moves = paymentMoves(paid, context);
       const wrong =
-        receivedRefusal(c.pembayaran ?? [], paid.diterima, states, context) ?? noShiftRefusal(moves, states, branch);
+        inItsField(c, receivedRefusal(payments, paid.diterima, states, context)) ??
+        noShiftRefusal(moves, states, branch);
       if (wrong) return wrong;
-      const alone = receivedAlone(command as unknown as CommandDefinition, c.pembayaran ?? [], states, context);
+      const alone = receivedAlone(command as unknown as CommandDefinition, payments, states, context);
       const kept = isSettled ? facts.bunga_dimuka : rupiah(0);
       return {
         facts: paid,
@@ -94,6 +111,26 @@ function whole(c: Membayar, facts: Hutang, { business_date }: DecisionContext): 
 }
 
 const decideSettle = paying(settleLoan, whole);
+
+/** The loan after it was paid over the drawer of another branch. */
+function elsewhere(paid: PaidLoan | Refused, { branch, paidAt = branch }: PaidContext): PaidLoan | Refused {
+  if ('refusal' in paid) return paid;
+  return paidAt === branch ? refuse('loan.own-branch', 'no_bukti') : { ...paid, dibayar_di: paidAt };
+}
+
+const decideInterestElsewhere = payableElsewhere(
+  hutang,
+  paying(payInterestElsewhere, (c, facts, context) => {
+    const paid = afterPayment(facts, { ...c, pembayaran: paymentsOf(c) }, rupiah(0), context.business_date);
+    return elsewhere(paid, context);
+  }),
+);
+const decideSettleElsewhere = payableElsewhere(
+  hutang,
+  paying(settleElsewhere, (c, facts, context) =>
+    elsewhere(whole({ ...c, pembayaran: paymentsOf(c) }, facts, context), context),
+  ),
+);
 
 /** The pieces of a loan where some are released, or the reason why these cannot be. */
 function released({ lepas = [] }: PartPayment, { barang }: Hutang): readonly JaminanDitahan[] | Refused {
@@ -153,6 +190,9 @@ export const payingDeciders = decidersOf(
   decideInterest,
   decidePart,
   decideSettle,
-  ...[undoInterest, undoPart, undoSettlement].map((command) => undoing(hutang, command, undone)),
+  decideInterestElsewhere,
+  decideSettleElsewhere,
+  undoing(hutang, undoPart, undone),
+  ...[undoInterest, undoSettlement].map((command) => payableElsewhere(hutang, undoing(hutang, command, undone))),
   ...slips.map(([command, slip]) => stepPrinting(hutang, command, slip)),
 );

@@ -40,7 +40,8 @@ const granted = `
   where e.type in ('loan.granted', 'loan.renewed', 'loan.cancelled', 'loan.rejected') and ${asked}`;
 
 const paid = ['periode', 'bayar_bunga', 'bayar_bunga_selisih', 'bayar_dimuka', 'bayar_denda', 'bayar_denda_selisih'];
-const payments = "'loan.interest-paid', 'loan.part-paid', 'loan.settled'";
+const settlements = "'loan.settled', 'loan.settled-by-surplus'";
+const payments = `'loan.interest-paid', 'loan.part-paid', 'loan.paid-by-surplus', ${settlements}`;
 
 /** Settlements that were undone, and why. */
 const undone = `
@@ -48,7 +49,7 @@ const undone = `
     ${figures("e.payload -> 'langkah_batal' -> 0", 'jumlah_hutang', 'bunga_pinjam', 'total_bayar', 'diterima')},
     e.payload ->> 'alasan' as keterangan, coalesce(e.authorised_by, '') as disetujui_oleh
   from asked, event e
-  where e.payload ->> 'kejadian_batal' = 'loan.settled' and ${asked}`;
+  where e.payload ->> 'kejadian_batal' in (${settlements}) and ${asked}`;
 
 /** The sum of a figure of all payments of the loan of `e`, less what was undone. */
 const ofLife = (name: string): string => `
@@ -72,11 +73,11 @@ const redeemed = `
     -(${ofLife('bayar_bunga_selisih')} + ${ofLife('bayar_denda_selisih')}) as diskon, e.actor as user_id,
     e.posisi as position, e.payload -> 'barang' as rincian
   from asked, event e
-  where e.type = 'loan.settled' and ${asked}
+  where e.type in (${settlements}) and ${asked}
     and e.slip like '%' || upper(coalesce(saring ->> 'no_pinjam', '')) || '%'
     and not exists (
       select from event u
-      where u.stream = e.stream and u.version > e.version and u.payload ->> 'kejadian_batal' = 'loan.settled'
+      where u.stream = e.stream and u.version > e.version and u.payload ->> 'kejadian_batal' in (${settlements})
     )`;
 
 const income = { pendapatan_bunga: '4-1500', pendapatan_denda: '4-1520' } as const;
@@ -213,7 +214,7 @@ export const loansByRawLog: Readonly<Record<string, ByRawLog>> = {
   },
   'laporan-hutang-lunas': {
     rows: steps(
-      "'loan.settled'",
+      settlements,
       `${words('f', 'no_lunas', 'tgl_hutang', 'tgl_lunas', 'kode_sales', 'kode_member')},
         ${signed('jumlah_hutang', 'bunga_pinjam', 'total_bayar', 'bayar_denda', 'diterima')}`,
     ),

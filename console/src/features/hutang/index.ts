@@ -18,6 +18,7 @@ import { allLoans, loanLists, loanTiles } from './loan-lists.js';
 import { custodyActions } from './custody-forms.js';
 import { payingActions } from './paying-forms.js';
 import { auctionFields, surplusPayment } from './auction-forms.js';
+import { elsewhereList } from './elsewhere-forms.js';
 import { collateralGrid } from './collateral-grid.js';
 import { safeScreen } from './safe.js';
 import { texts } from './texts.js';
@@ -51,6 +52,7 @@ export const hutang = defineScreens({
   texts,
   tiles: loanTiles,
   screens: [
+    elsewhereList,
     defineMasterScreen(daftarTolak, { fields: { kode_member: foundCustomer } }),
     defineMasterScreen(hutangPokok, { fields: { jatuh_tempo: { hint: 'hutang.longTerm' } }, notice: longTerm }),
     defineMasterScreen(plafondHutang, { fields: { harga_acuan: { hint: 'hutang.byBoard' } } }),

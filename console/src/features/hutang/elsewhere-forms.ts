@@ -1,0 +1,65 @@
+import {
+  loansElsewhere,
+  payInterestElsewhere,
+  settleElsewhere,
+  type HutangCabangLain,
+} from '../../../../contracts/hutang/elsewhere.js';
+import { undoInterest, undoSettlement } from '../../../../contracts/hutang/paying.js';
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
+import type { FieldUse } from '../../kit/field/screen-field.js';
+import { formOf } from '../../kit/form/define-form.js';
+import { defineList, type RowAction } from '../../kit/list/define-list.js';
+import { attending } from './form-parts.js';
+
+type Row = HutangCabangLain;
+
+/** A payment of a loan of another branch, with what is due on the date of that branch. */
+const paying = (command: object, uses: readonly FieldUse[], due: (row: Row) => number): RowAction<Row> => {
+  const { title, gate } = command as CommandDefinition;
+  return {
+    title,
+    gate,
+    offered: ({ status, ditahan }) => status === 'BERJALAN' && !ditahan,
+    form: {
+      ...formOf(command as CommandDefinition, [...uses, 'tunai', ...attending] as never, { submit: true }),
+      values: (row) => ({ no_bukti: row?.no_bukti, tunai: (row && due(row)) || undefined }),
+    },
+  };
+};
+
+/** The undo of the newest step of a loan, where that was paid here: its number says which. */
+const undoing = (command: object, series: string): RowAction<Row> => {
+  const { title, gate } = command as CommandDefinition;
+  return {
+    title,
+    gate,
+    offered: ({ no_langkah }) => no_langkah.startsWith(series),
+    form: {
+      ...formOf(command as CommandDefinition, ['keterangan'] as never, { submit: true }),
+      values: (row) => ({ no_bukti: row?.no_bukti }),
+    },
+  };
+};
+
+/** The loan of another branch whose ticket is scanned, and those that were paid here on the date of the branch. */
+export const elsewhereList = defineList(loansElsewhere, {
+  path: '/bayar-hutang-cabang-lain',
+  key: ['no_bukti'],
+  columns: [
+    ...(['no_bukti', 'cabang_hutang', 'pelanggan', 'status', 'jatuh_tempo', 'tanggal', 'sisa'] as const),
+    ...(['bunga_hari_ini', 'denda_hari_ini', 'total_hari_ini', 'no_langkah', 'diterima'] as const),
+  ],
+  leads: 'no_bukti',
+  amount: 'total_hari_ini',
+  notes: ['cabang_hutang', 'pelanggan', 'status', 'jatuh_tempo'],
+  maybe: ['diterima'],
+  paged: true,
+  ofBranches: true,
+  empty: 'hutang.scanElsewhere',
+  actions: [
+    paying(payInterestElsewhere, ['periode'], ({ bunga_hari_ini, denda_hari_ini }) => bunga_hari_ini + denda_hari_ini),
+    paying(settleElsewhere, [], ({ total_hari_ini }) => total_hari_ini),
+    undoing(undoInterest, 'BH'),
+    undoing(undoSettlement, 'LH'),
+  ],
+});
