@@ -13,6 +13,8 @@ import { ALL } from '../../../../contracts/language/define/gate.js';
 import { DETAIL, type ReportDefinition } from '../../../../contracts/language/define/report.js';
 import { laporanBatalTitip } from '../../../../contracts/titipan/laporan-batal-titip.js';
 import { addDays, businessDate, jakartaDate } from '../../../../contracts/language/values/business-date.js';
+import { hutang } from '../../../features/hutang/index.js';
+import { clockedRunner } from '../../../testing/clocked-schedules.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { cash, Counter, type Document } from '../../../testing/counter.js';
 import { consentTo } from '../../../testing/money.js';
@@ -274,8 +276,9 @@ describeWith(['postgres'], 'the reports of invoices', () => {
       const less = { bunga: 20_000, alasan_keringanan: 'Pelanggan lama', pembayaran: cash(1_020_000) };
       await put(third, 'lunasi', less, 'settle-loan');
       await put(fourth, 'angsur', { jumlah: 400_000, pembayaran: cash(400_000 + interest) });
-      await put(all[4]!, 'bayar-bunga', { periode: 2, pembayaran: cash(2 * interest) });
+      await put(all[4]!, 'bayar-bunga', { periode: 3, pembayaran: cash(3 * interest) });
       await books(later);
+      await clockedRunner(counter.app, hutang.schedules, () => new Date(`${later}T08:00:00+07:00`)).run();
       await put(first, 'lunasi', { pembayaran: cash(1_000_000) });
     });
     afterAll(() => books(day));
@@ -322,7 +325,7 @@ describeWith(['postgres'], 'the reports of invoices', () => {
       const { totals } = await heldToTheLog(report, undefined, period);
       const booked = await Promise.all(['4-1500', '4-1520', '4-1510'].map((akun) => counter.booked(akun)));
       expect([totals['pendapatan_bunga'], totals['pendapatan_denda'], totals['pendapatan_biaya']]).toEqual(booked);
-      expect(totals).toMatchObject({ pendapatan_bunga: 90_000 + 20_000 + 2 * interest, pendapatan_biaya: 4 * 15_000 });
+      expect(totals).toMatchObject({ pendapatan_bunga: 90_000 + 20_000 + 3 * interest, pendapatan_biaya: 4 * 15_000 });
     });
 
     it('have what runs on each evening with its interest, by how long it is overdue', async () => {
