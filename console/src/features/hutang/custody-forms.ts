@@ -56,10 +56,11 @@ const weighing = (
   },
 });
 
+const paperCode: FieldUse = { name: 'kode_surat', isPaperCode: true };
 const inSafe = ['BERJALAN', 'LUNAS'];
 export const custodyActions: readonly RowAction[] = [
   renewal,
-  weighing(handOver as unknown as CommandDefinition, inSafe, ['kode_surat', 'keterangan', ...attending], (row) => {
+  weighing(handOver as unknown as CommandDefinition, inSafe, [paperCode, 'keterangan', ...attending], (row) => {
     if (row['ditahan']) return [];
     return row['tgl_lunas'] ? piecesIn(row, 'JAMINAN', 'DILEPAS') : piecesIn(row, 'DILEPAS');
   }),

@@ -28,9 +28,11 @@ const lists = [
       ...(['tanggal', 'no_bukti', 'kode_member', 'jatuh_tempo', 'tempo', 'qty', 'jumlah_hutang', 'sisa'] as const),
       ...(['total_hari_ini', 'status'] as const),
     ],
+    spare: ['tanggal', 'qty', 'jumlah_hutang'],
   }),
 ];
 const costs = rowPart(async () => (await import('./loan-costs.js')).LoanCosts);
+const slip = { under: costs };
 const terms = asidePart(async () => (await import('./loan-terms.js')).LoanTerms);
 
 const isDue =
@@ -78,7 +80,7 @@ export const hutang = defineScreens({
         opens: true,
         notice: terms,
         layout: 'counter',
-        slip: { under: costs },
+        slip,
         leads: [...payingActions, ...custodyActions],
         offers,
       },
@@ -86,12 +88,13 @@ export const hutang = defineScreens({
     defineDocumentScreen(loan, grantLoan, [], {
       path: '/lihat-hutang',
       lists,
-      slip: { under: costs },
+      slip,
       begun: () => false,
       leads: [...payingActions, ...custodyActions],
       offers,
     }),
     defineActionScreen(loan, validateLoan, {
+      slip,
       found: 'hutang.found',
       waiting: {
         empty: 'hutang.noneWaiting',
@@ -103,6 +106,7 @@ export const hutang = defineScreens({
     }),
     {
       ...defineActionScreen(loan, auctionLoan, {
+        slip,
         found: 'hutang.found',
         waiting: {
           empty: 'lelang.noneReady',
@@ -130,6 +134,7 @@ export const hutang = defineScreens({
       begun: () => false,
     }),
     defineActionScreen(loan, undoSettlement, {
+      slip,
       found: 'hutang.found',
       waiting: {
         empty: 'hutang.noneSettled',

@@ -70,13 +70,14 @@ function Whole({ shown, row, openEvent }: WholeProps): ReactNode {
         <p className="slip-reference" data-reference={number}>
           {referenceText(number)}
         </p>
-        <DocumentFacts document={document} row={row} />
+        <DocumentFacts document={document} row={row} {...(slip.under && { part: 'first' })} />
         {slip.under && <slip.under row={row as unknown as Row} />}
       </div>
       <Ways shown={shown} row={row} />
       <DocumentEvents
         number={number}
         events={row.riwayat}
+        isStoryFirst={slip.under !== undefined}
         open={openEvent}
         print={({ nomor_slip }) =>
           looks &&
@@ -86,6 +87,7 @@ function Whole({ shown, row, openEvent }: WholeProps): ReactNode {
         }
         undo={(event) => <UndoStep shown={shown} row={row} event={event} />}
       />
+      {slip.under && <DocumentFacts document={document} row={row} part="others" />}
     </>
   );
 }

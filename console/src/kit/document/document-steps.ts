@@ -16,7 +16,7 @@ import { newestStep } from './standing-steps.js';
 interface SlipTexts {
   /** Stands above the number while the document is as it began; its fields are values. */
   readonly lead?: TextId;
-  /** Stands under its facts: what follows from them. */
+  /** Follows from its facts, of which it has more than one reads: stands under the first ones, the others come last. */
   readonly under?: ComponentType<{ readonly row: Row }>;
 }
 
