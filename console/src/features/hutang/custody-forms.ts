@@ -16,7 +16,7 @@ const renewal: RowAction = {
     renewLoan as unknown as CommandDefinition,
     [
       'jumlah_hutang',
-      'barang',
+      { name: 'barang', grid: { columns: ['no', 'kode_kondisi', 'berat_kotor'], folds: true } },
       loanPayments({ total: ({ total }) => -Number(total ?? 0), out: ({ total }) => Number(total ?? 0) > 0 }),
       'penaksir',
       'keterangan',

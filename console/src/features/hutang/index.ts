@@ -32,7 +32,7 @@ const lists = [
   }),
 ];
 const costs = rowPart(async () => (await import('./loan-costs.js')).LoanCosts);
-const slip = { under: costs };
+const slip = { over: costs };
 const terms = asidePart(async () => (await import('./loan-terms.js')).LoanTerms);
 
 const isDue =

@@ -49,7 +49,7 @@ const ActionModal = observer(function ActionModal({
   useEffect(() => {
     if (row) form.follow(parts.values(row, user));
   }, [form, parts, row, user]);
-  const Facts = slip.under ? BriefFacts : DocumentFacts;
+  const Facts = slip.over ? BriefFacts : DocumentFacts;
   const facts = row && (
     <>
       <Facts document={document} row={row} numbered />

@@ -207,8 +207,8 @@ const Found = observer(function Found(props: FoundProps): ReactNode {
   const { authorization } = useRoot();
   useHotkeys({ 'Ctrl S': save }, why === undefined && authorization.asked === undefined);
   const refused = form.errors.get(screen.key) ?? form.failure?.message;
-  const Under = screen.shown.slip.under;
-  const Facts = Under ? BriefFacts : DocumentFacts;
+  const { over: Over } = screen.shown.slip;
+  const Facts = Over ? BriefFacts : DocumentFacts;
   return (
     <form
       className="panel document-found"
@@ -221,8 +221,8 @@ const Found = observer(function Found(props: FoundProps): ReactNode {
       }}
     >
       {why && !refused && <Notice tone="info" text={why} />}
+      {Over && <Over row={row} />}
       <Facts document={screen.shown.document} row={row} />
-      {Under && <Under row={row} />}
       {refused && <Notice tone="out" text={refused} action={form.failure && <Remedy failure={form.failure} />} />}
       {why === undefined && <StepFields screen={screen} form={form} row={row} />}
       <Beside screen={screen} row={row} />

@@ -147,9 +147,9 @@ export class FormStore {
 
   /** The values of its fields, without what it has worked out of them. */
   private enteredIn(values: FormValues): FormValues {
-    const { body, sent = body } = this.command;
-    const shown = (this.parts.fields ?? []).flatMap(filledBy);
-    const names = new Set([...fieldsOf(body).keys(), ...fieldsOf(sent).keys(), ...shown]);
+    const { fields = [], others = [] } = this.parts;
+    const bodies = [this.command, ...others].flatMap(({ body, sent = body }) => [body, sent]);
+    const names = new Set([...fields.flatMap(filledBy), ...bodies.flatMap((body) => [...fieldsOf(body).keys()])]);
     return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
   }
 
