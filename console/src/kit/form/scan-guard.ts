@@ -21,8 +21,8 @@ export function offerCodeField(field: CodeField): () => void {
 const forCodes = '.rows-scan, .takes-code, [data-codes]';
 
 /**
- * Keeps what is scanned out of the fields of a dialog that are not for codes: it is not typed there, and its Enter sends
- * nothing. It goes to the field for codes of the dialog, else of the form beneath; else `ignored` is called.
+ * Keeps what is scanned out of the fields of a dialog that are not for codes: it is not typed there, and its Enter
+ * sends nothing. It goes to the field for codes of the dialog, else of the form beneath; else `ignored` is called.
  */
 export function guardScans(ignored: () => void): () => void {
   const taker = new ScanTaker();
