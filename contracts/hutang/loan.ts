@@ -34,11 +34,11 @@ import { caraBunga, type CaraBunga } from './parameters.js';
 import { KabarHutang } from './told.js';
 
 /** The ways in which money of a loan moves. */
-export const caraHutang = ['TUNAI', 'TRANSFER'] as const;
+const caraHutang = { TUNAI: 'Tunai', TRANSFER: 'Transfer' } as const;
 
 /** A payment to or of the customer of a loan. */
 export class BayarHutang {
-  @Choice('Cara Bayar', caraHutang, { required: true }) cara!: (typeof caraHutang)[number];
+  @Choice('Cara Bayar', Object.keys(caraHutang), { required: true, words: caraHutang }) cara!: keyof typeof caraHutang;
   @Key('Kode Bank', { max: 20, as: 'upper', of: () => bank }) kode_bank?: string;
   @Key('No Rekening') no_rekening?: string;
   /** Of a transfer to the customer: their bank, account and name. */
@@ -300,7 +300,7 @@ export const hutang = defineDocument(Hutang, {
   terms: 'HUTANG',
   shared: ['tgl_hutang', 'jatuh_tempo', 'jumlah_hutang', 'sisa', 'barang.nama_barang', 'barang.berat'],
   slip: { template: ticketTemplate, made: ticketMade, copies: ticketCopies, reprint: 'HUTANG' },
-  order: ['no_bukti', 'kode_member', 'jumlah_hutang', 'sisa', 'jatuh_tempo', 'qty', 'berat', 'plafond'],
+  order: ['no_bukti', 'kode_member', 'jumlah_hutang', 'sisa', 'jatuh_tempo', 'qty', 'berat', 'plafond', 'barang'],
 });
 
 hutang.lists({

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
 import { findRows, type FoundRow } from '../../../contracts/cari/found-rows.js';
 import { findDocuments, type FoundDocument } from '../../../contracts/cari/views.js';
+import { documentOf } from '../../../contracts/language/define/document-numbers.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import type { ListAnswer } from '../../../contracts/language/define/query.js';
 import { shortNumber } from '../../../contracts/language/values/short-number.js';
@@ -14,6 +15,7 @@ import { rowName, type ListScreen } from '../kit/list/define-list.js';
 import { label, t } from '../kit/i18n/i18n.js';
 import { BookOutlined, FileTextOutlined, SettingOutlined } from '../kit/base/icons.js';
 import { pagePath } from '../kit/number/number-address.js';
+import { numberOnPaper } from '../kit/number/paper-address.js';
 import { gateOf, titleOf } from '../kit/screen/screen.js';
 import type { RootStore } from '../kit/stores/root-store.js';
 import type { PaletteItem } from './palette-items.js';
@@ -51,7 +53,7 @@ function useFound<Row>({ api }: RootStore, call: string, name: string, typed: st
 
 /** The documents whose number somebody types. */
 export const useFoundDocuments = (root: RootStore, query: string): readonly FoundDocument[] =>
-  useFound(root, findDocuments.call, 'nomor', mayBeNumber(query) ? query : undefined);
+  useFound(root, findDocuments.call, 'nomor', mayBeNumber(query) && numberOnPaper(query) === query ? query : undefined);
 
 /** The rows of masters whose key or name somebody types. */
 export const useFoundRows = (root: RootStore, query: string): readonly FoundRow[] =>
@@ -74,6 +76,15 @@ export const documentItem =
       note: [label(dokumen), label(status), kode_toko, tanggal].join(' \u00b7 '),
       icon: <FileTextOutlined />,
     });
+
+/** The item that opens the document whose paper was scanned, before anybody has looked for it; none for other texts. */
+export function paperItems(navigate: NavigateFunction, query: string): readonly PaletteItem[] {
+  const typed = query.trim();
+  const number = numberOnPaper(typed).toUpperCase();
+  if (number === typed.toUpperCase()) return [];
+  const note = label(documentOf(number)?.title ?? '');
+  return [opening(navigate, { key: pagePath(number), title: number, words: [], note, icon: <FileTextOutlined /> })];
+}
 
 /** The item that opens the list of a master at one of its rows. */
 export const masterItem =

@@ -14,6 +14,7 @@ import {
   documentItem,
   masterItem,
   needRows,
+  paperItems,
   rowItems,
   settingItems,
   useFoundDocuments,
@@ -158,7 +159,7 @@ function useGroups(query: string, ways: Omit<PaletteProps, 'close' | 'takeTyped'
   const items = paletteItems({ root, layout, narrow, navigate, ...ways });
   if (!asked) return offered(items, recent);
   return found(query, {
-    documents: documents.map(documentItem(navigate)),
+    documents: [...paperItems(navigate, query), ...documents.map(documentItem(navigate))],
     named: named.map(masterItem(navigate)),
     items,
     rows: rowItems(root, navigate),

@@ -18,7 +18,7 @@ export const auctionFields = screenFields(auctionLoan.body, [
   'cara_lelang',
   'tempat_lelang',
   'harga',
-  'harga_barang',
+  { name: 'harga_barang', grid: { columns: ['no', 'harga'], folds: true } },
   { name: 'kode_dept', when: isTaken },
   ...['nama_pembeli', 'identitas_pembeli', 'pembeli_pegawai'].map((name) => ({ name, when: isSold })),
   { ...(loanPayments({ total: priceOf }) as { readonly name: string }), when: isSold },

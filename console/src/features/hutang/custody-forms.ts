@@ -10,6 +10,8 @@ import { imageSource } from '../../kit/form/field-for.js';
 import type { RowAction } from '../../kit/list/define-list.js';
 import { attending, loanForm, loanPayments, renewalSums, storageSums } from './form-parts.js';
 
+const paperCode: FieldUse = { name: 'kode_surat', isPaperCode: true };
+
 const renewal: RowAction = {
   title: renewLoan.title,
   gate: renewLoan.gate,
@@ -19,10 +21,10 @@ const renewal: RowAction = {
     renewLoan as unknown as CommandDefinition,
     [
       'jumlah_hutang',
-      'barang',
+      { name: 'barang', grid: { columns: ['no', 'kode_kondisi', 'berat_kotor'], folds: true } },
       loanPayments({ total: ({ total }) => -Number(total ?? 0), out: ({ total }) => Number(total ?? 0) > 0 }),
       'penaksir',
-      'kode_surat',
+      paperCode,
       customerField('kode_member', { mayBeNew: false }),
       'keterangan',
       ...attending,
@@ -72,7 +74,7 @@ export const custodyActions: readonly RowAction[] = [
   weighing(
     handOver as unknown as CommandDefinition,
     inSafe,
-    ['kode_surat', photo, loanPayments(), 'keterangan', ...attending],
+    [paperCode, photo, loanPayments(), 'keterangan', ...attending],
     (row) => {
       if (row['ditahan']) return [];
       return row['tgl_lunas'] ? piecesIn(row, 'JAMINAN', 'DILEPAS') : piecesIn(row, 'DILEPAS');

@@ -21,7 +21,6 @@ export const loanPayments = ({ total = totalOf, out }: Paying = {}): FieldUse<'p
     way: 'cara',
     amount: 'jumlah',
     usual: 'TUNAI',
-    texts: { TUNAI: 'Tunai', TRANSFER: 'Transfer' },
     wayFields: { TRANSFER: ['kode_bank', ownAccount] },
     total: (values) => Math.abs(total(values)),
     ...(out && {

@@ -24,6 +24,7 @@ import { safeScreen } from './safe.js';
 import { texts } from './texts.js';
 
 const costs = rowPart(async () => (await import('./loan-costs.js')).LoanCosts);
+const slip = { over: costs };
 const terms = asidePart(async () => (await import('./loan-terms.js')).LoanTerms);
 
 const longTerm = asidePart(async () => (await import('./loan-terms.js')).LongTerm);
@@ -74,7 +75,7 @@ export const hutang = defineScreens({
         opens: true,
         notice: terms,
         layout: 'counter',
-        slip: { under: costs },
+        slip,
         leads: [...payingActions, ...custodyActions],
         offers,
       },
@@ -82,12 +83,13 @@ export const hutang = defineScreens({
     defineDocumentScreen(loan, grantLoan, [], {
       path: '/lihat-hutang',
       lists: loanLists,
-      slip: { under: costs },
+      slip,
       begun: () => false,
       leads: [...payingActions, ...custodyActions],
       offers,
     }),
     defineActionScreen(loan, validateLoan, {
+      slip,
       found: 'hutang.found',
       waiting: {
         empty: 'hutang.noneWaiting',
@@ -99,6 +101,7 @@ export const hutang = defineScreens({
     }),
     {
       ...defineActionScreen(loan, auctionLoan, {
+        slip,
         found: 'hutang.found',
         waiting: {
           empty: 'lelang.noneReady',
@@ -127,6 +130,7 @@ export const hutang = defineScreens({
       begun: () => false,
     }),
     defineActionScreen(loan, undoSettlement, {
+      slip,
       found: 'hutang.found',
       waiting: {
         empty: 'hutang.noneSettled',

@@ -18,6 +18,7 @@ export const allLoans = documentRows(loan, {
     ...(['tanggal', ...who, 'jatuh_tempo', 'tempo', 'qty', 'jumlah_hutang', 'sisa'] as const),
     ...(['total_hari_ini', 'status'] as const),
   ],
+  spare: ['tanggal', 'qty', 'jumlah_hutang'],
 });
 
 /** The lists of loans that wait for a step: each is a filter of its own. */

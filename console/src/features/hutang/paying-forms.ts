@@ -29,7 +29,6 @@ const paying = <C extends object>(
 
 export const payingActions = [
   paying(payInterest, ['periode']),
-  paying(payPart, ['jumlah', 'lepas']),
-  // The payment that is proposed is held once its field is left: another one comes first.
-  paying(settleLoan, ['bunga', 'denda'], { lunas: true }),
+  paying(payPart, ['jumlah', { name: 'lepas', grid: { columns: ['no'], folds: true } }]),
+  paying(settleLoan, [], { lunas: true }),
 ];

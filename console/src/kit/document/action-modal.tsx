@@ -9,7 +9,7 @@ import { useRoot } from '../stores/root-store.js';
 import type { ShownDocument } from './document-steps.js';
 import { actionName, numberName } from './document-address.js';
 import { CashBack } from './cash-back.js';
-import { DocumentFacts } from './document-facts.js';
+import { BriefFacts, DocumentFacts } from './document-facts.js';
 import { actionOf, type DocumentParts } from './shown-documents.js';
 import { useAddress } from './use-address.js';
 import { useDocument } from './use-document.js';
@@ -34,7 +34,7 @@ interface ActionProps {
 }
 
 const ActionModal = observer(function ActionModal({
-  shown: { document },
+  shown: { document, slip },
   form: parts,
   number,
   opening,
@@ -49,9 +49,10 @@ const ActionModal = observer(function ActionModal({
   useEffect(() => {
     if (row) form.follow(parts.values(row, user));
   }, [form, parts, row, user]);
+  const Facts = slip.over ? BriefFacts : DocumentFacts;
   const facts = row && (
     <>
-      <DocumentFacts document={document} row={row} numbered />
+      <Facts document={document} row={row} numbered />
       <CashBack row={row} form={form} />
     </>
   );

@@ -23,7 +23,7 @@ import { useRoot } from '../stores/root-store.js';
 import { CashBack } from './cash-back.js';
 import type { ActionScreen } from './define-document-screen.js';
 import { actionName, referenceName } from './document-address.js';
-import { DocumentFacts } from './document-facts.js';
+import { BriefFacts, DocumentFacts } from './document-facts.js';
 import { datedRow, DocumentStore, type OneDocument } from './document-store.js';
 import { whyNot } from './why-not.js';
 import { useActing } from './list-panel.js';
@@ -183,10 +183,11 @@ interface FoundProps extends ScreenProps {
 }
 
 /** Does the step, once however often it is pressed; what the document came to is looked up again after a refusal. */
-function useStep({ screen: { command, key, shown }, row, store, done }: FoundProps) {
+function useStep({ screen, row, store, done }: FoundProps) {
+  const { command, key, shown } = screen;
   const tell = useFormTell();
   const host = useFormHost();
-  const [form] = useState(() => new FormStore(command, host, { [key]: String(row[shown.document.number]) }));
+  const [form] = useState(() => new FormStore(command, host, { [key]: String(row[shown.document.number]) }, screen));
   const whileHere = useWhileHere();
   const save = async (): Promise<void> => {
     const answer = await form.save();
@@ -206,6 +207,8 @@ const Found = observer(function Found(props: FoundProps): ReactNode {
   const { authorization } = useRoot();
   useHotkeys({ 'Ctrl S': save }, why === undefined && authorization.asked === undefined);
   const refused = form.errors.get(screen.key) ?? form.failure?.message;
+  const { over: Over } = screen.shown.slip;
+  const Facts = Over ? BriefFacts : DocumentFacts;
   return (
     <form
       className="panel document-found"
@@ -218,7 +221,8 @@ const Found = observer(function Found(props: FoundProps): ReactNode {
       }}
     >
       {why && !refused && <Notice tone="info" text={why} />}
-      <DocumentFacts document={screen.shown.document} row={row} />
+      {Over && <Over row={row} />}
+      <Facts document={screen.shown.document} row={row} />
       {refused && <Notice tone="out" text={refused} action={form.failure && <Remedy failure={form.failure} />} />}
       {why === undefined && <StepFields screen={screen} form={form} row={row} />}
       <Beside screen={screen} row={row} />

@@ -48,7 +48,7 @@ export interface DocumentRows extends RowsView {
 type RowsOptions<R extends object> = Partial<
   Pick<
     DocumentRows,
-    'params' | 'filters' | 'news' | 'failed' | 'title' | 'empty' | 'help' | 'flows' | 'since' | 'lacks'
+    'params' | 'filters' | 'news' | 'failed' | 'title' | 'empty' | 'help' | 'flows' | 'since' | 'lacks' | 'spare'
   >
 > & {
   /** The read of the rows. Defaults to the list of the document. */
@@ -275,7 +275,7 @@ export function defineDocumentScreen<F extends object, S extends string, C exten
   const actions = own.steps
     .filter(({ from, command: one }) => from.length > 0 && isOffered(one) && !hasForm(one))
     .map((step) => actionOf(own, step, isInForm(own, step.command), offers));
-  const shown = shownOf(own, [...actions, ...leads], { ...(slip && { slip }), opening, news });
+  const shown = shownOf(own, [...leads, ...actions], { ...(slip && { slip }), opening, news });
   const withActions = (list: DocumentRows): DocumentRows => ({
     news,
     ...list,

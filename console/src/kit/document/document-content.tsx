@@ -7,7 +7,6 @@ import { label, t } from '../i18n/i18n.js';
 import { useOffered } from '../list/row-menu.js';
 import { PrintSlip } from '../slip/slip.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
-import type { Row } from '../field/screen-field.js';
 import type { ShownDocument } from './document-steps.js';
 import { DocumentEvents } from './document-events.js';
 import { DocumentFacts } from './document-facts.js';
@@ -70,13 +69,14 @@ function Whole({ shown, row, openEvent }: WholeProps): ReactNode {
         <p className="slip-reference" data-reference={number}>
           {referenceText(number)}
         </p>
-        <DocumentFacts document={document} row={row} />
-        {slip.under && <slip.under row={row as unknown as Row} />}
+        {slip.over && <slip.over row={row} />}
+        <DocumentFacts document={document} row={row} {...(slip.over && { part: 'first' })} />
       </div>
       <Ways shown={shown} row={row} />
       <DocumentEvents
         number={number}
         events={row.riwayat}
+        isStoryFirst={slip.over !== undefined}
         open={openEvent}
         print={({ nomor_slip }) =>
           looks &&
@@ -86,6 +86,7 @@ function Whole({ shown, row, openEvent }: WholeProps): ReactNode {
         }
         undo={(event) => <UndoStep shown={shown} row={row} event={event} />}
       />
+      {slip.over && <DocumentFacts document={document} row={row} part="others" />}
     </>
   );
 }

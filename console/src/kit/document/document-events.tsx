@@ -18,6 +18,8 @@ interface EventsProps {
   readonly open: (position: string) => void;
   /** Prints the document as it was at one of them, where it can be. */
   readonly print: (event: DocumentEvent) => ReactNode;
+  /** True where what became of it stands before its journal. */
+  readonly isStoryFirst?: boolean;
   /** Undoes the step of one of them, where it can be. */
   readonly undo: (event: DocumentEvent) => ReactNode;
 }
@@ -26,10 +28,29 @@ interface EventsProps {
  * The history of a document, in whatever logs: its journal, and its events, oldest first, with when, where and by whom,
  * who consented and why, and whether their hashes are those of what they say.
  */
-export function DocumentEvents({ number, events, open, print, undo }: EventsProps): ReactNode {
+export function DocumentEvents({ number, events, isStoryFirst = false, ...parts }: EventsProps): ReactNode {
   const checks = useChain(events);
+  const story = (
+    <section className="document-events" aria-labelledby="document-events">
+      <h3 id="document-events">{t('inspector.steps')}</h3>
+      <Chain checks={checks} events={events} />
+      <ol className="event-steps">
+        {events.map((event, index) => (
+          <Step
+            key={event.position}
+            event={event}
+            check={checks[index]}
+            isLater={index > 0}
+            number={number}
+            {...parts}
+          />
+        ))}
+      </ol>
+    </section>
+  );
   return (
     <>
+      {isStoryFirst && story}
       <section className="document-journal" aria-label={t('inspector.journal')}>
         {events.map((event) => (
           <JournalTable
@@ -39,21 +60,7 @@ export function DocumentEvents({ number, events, open, print, undo }: EventsProp
           />
         ))}
       </section>
-      <section className="document-events" aria-labelledby="document-events">
-        <h3 id="document-events">{t('inspector.steps')}</h3>
-        <Chain checks={checks} events={events} />
-        <ol className="event-steps">
-          {events.map((event, index) => (
-            <Step
-              key={event.position}
-              event={event}
-              check={checks[index]}
-              isLater={index > 0}
-              {...{ number, open, print, undo }}
-            />
-          ))}
-        </ol>
-      </section>
+      {!isStoryFirst && story}
     </>
   );
 }

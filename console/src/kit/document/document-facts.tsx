@@ -20,6 +20,8 @@ interface FactsProps {
 interface WholeProps extends FactsProps {
   /** True where its number stands among them. */
   readonly numbered?: boolean;
+  /** The facts that stand first on its page (`order`), with its amount and state, or the others. Defaults to all. */
+  readonly part?: 'first' | 'others';
 }
 
 /** The time of day of an event. */
@@ -29,14 +31,28 @@ export const momentText = ({ waktu }: Pick<DocumentEvent, 'waktu'>): string => w
 export const recordedOn = ({ tanggal, waktu }: Pick<DocumentEvent, 'tanggal' | 'waktu'>): string | undefined =>
   waktu.startsWith(tanggal) ? undefined : waktu.slice(0, 10);
 
+/** The first facts of a document that has many, the others behind a button. */
+export function BriefFacts(props: Omit<WholeProps, 'part'>): ReactNode {
+  return (
+    <>
+      <DocumentFacts {...props} part="first" />
+      <details className="document-others">
+        <summary>{t('document.others')}</summary>
+        <DocumentFacts {...props} part="others" />
+      </details>
+    </>
+  );
+}
+
 /**
  * Everything that is known of a document: its amount, its fields with their units, its rows as tables,
  * its state and what led to it.
  */
-export function DocumentFacts({ document, row, numbered = false }: WholeProps): ReactNode {
+export function DocumentFacts({ document, row, numbered = false, part }: WholeProps): ReactNode {
   const { facts, said, amount, number, order, names, customer, asOf } = document;
   // Its state says them.
   const elsewhere = [amount, ...(asOf?.due ? [TEMPO, TEMPO_DAYS] : [])];
+  const isElsewhere = (name: string): boolean => part !== undefined && order.includes(name) !== (part === 'first');
   const money = fieldsOf(facts).get(amount);
   const begun = row.riwayat[0];
   // The event that cancels a document says why in the same field.
@@ -45,18 +61,18 @@ export function DocumentFacts({ document, row, numbered = false }: WholeProps): 
     <PayloadFacts
       payload={said}
       values={asBegun}
-      without={numbered ? elsewhere : [number, ...elsewhere]}
+      without={[...(numbered ? [] : [number]), ...elsewhere, ...[...fieldsOf(said).keys()].filter(isElsewhere)]}
       order={order}
       names={names}
       customer={customer}
     >
-      {money && row[amount] !== undefined && (
+      {part !== 'others' && money && row[amount] !== undefined && (
         <Fact title={label(money.label)} large>
           <FactValue rule={money} value={row[amount]} />
         </Fact>
       )}
-      <StateFact document={document} row={row} />
-      {begun && <BeginFacts document={document} row={row} begun={begun} />}
+      {part !== 'others' && <StateFact document={document} row={row} />}
+      {part !== 'first' && begun && <BeginFacts document={document} row={row} begun={begun} />}
     </PayloadFacts>
   );
 }

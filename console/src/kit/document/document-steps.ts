@@ -16,8 +16,8 @@ import { newestStep } from './standing-steps.js';
 interface SlipTexts {
   /** Stands above the number while the document is as it began; its fields are values. */
   readonly lead?: TextId;
-  /** Stands under its facts: what follows from them. */
-  readonly under?: ComponentType<{ readonly row: Row }>;
+  /** Follows from its facts, of which it has more than one reads: leads them, and all but the first ones come last. */
+  readonly over?: ComponentType<{ readonly row: Row }>;
 }
 
 /** A document as screens show it. */

@@ -79,6 +79,8 @@ export interface FieldView {
   readonly label?: LabelFields;
   /** True for a record that the user's device fills in as it was chosen last; the only one there is, in any case. */
   readonly remembered?: true;
+  /** True for a code that stands on paper and is scanned. */
+  readonly isPaperCode?: true;
   /** The key that leads to it, beside its label. */
   readonly hotkey?: string;
   /** The hint in the empty control. */

@@ -1,9 +1,21 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { scannedCode } from '../number/paper-address.js';
 import type { ControlProps } from './controls.js';
 import { scannedLabel } from './label-rules.js';
+import { offerCodeField } from './scan-guard.js';
 import { ScanWatch } from './scan-watch.js';
 import { tone } from './tone.js';
+
+/** A code on paper: what is scanned comes here, wherever the keys are in its form. */
+export function PaperCodeField({ field: { name }, form, children }: BarcodeFieldProps): ReactNode {
+  const own = useRef<HTMLDivElement>(null);
+  const scan = useEffectEvent((code: string): void => {
+    form.set({ [name]: code });
+    tone('taken');
+  });
+  useEffect(() => offerCodeField({ element: () => own.current, scan: (code) => scan(code) }), []);
+  return <div ref={own}>{children}</div>;
+}
 
 interface BarcodeFieldProps extends ControlProps {
   /** The control into which the barcode is typed. */

@@ -17,7 +17,7 @@ import {
 } from '../field/screen-field.js';
 import { SkeletonRows } from '../states/states.js';
 import { useMaster, useRoot } from '../stores/root-store.js';
-import { BarcodeField } from './barcode-field.js';
+import { BarcodeField, PaperCodeField } from './barcode-field.js';
 import { DateInput } from './date-input.js';
 import { fieldId } from './field.js';
 import { FigureInput, MoneyInput } from './figure-input.js';
@@ -265,9 +265,10 @@ const RowsControl = observer(function RowsControl({ field, form }: ControlProps)
 
 const PlainText = typed(TextInput);
 
-/** A text; of a barcode, one that may be scanned. */
+/** A text; of a barcode, or of a code on paper, one that may be scanned. */
 function TextControl(props: ControlProps): ReactNode {
   const input = <PlainText {...props} />;
+  if (props.field.isPaperCode) return <PaperCodeField {...props}>{input}</PaperCodeField>;
   return props.field.rule?.type === 'barcode' ? <BarcodeField {...props}>{input}</BarcodeField> : input;
 }
 

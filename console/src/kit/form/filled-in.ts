@@ -51,8 +51,11 @@ export function filledIn({ values, initial, as, called = {}, others, fields = []
 
 /** Payments that are proposed and that nobody has looked at yet. */
 export const unseenPayments = (values: FormValues, fields: FormParts['fields'] = []): readonly WrongField[] =>
-  fields.flatMap(({ name, grid }) =>
-    grid?.rest && !(values[name] as readonly Row[] | undefined)?.length && grid.rest(values) > 0
+  fields.flatMap(({ name, grid, when }) =>
+    grid?.rest &&
+    when?.(values) !== false &&
+    !(values[name] as readonly Row[] | undefined)?.length &&
+    grid.rest(values) > 0
       ? [{ field: name, message: t('split.look') }]
       : [],
   );

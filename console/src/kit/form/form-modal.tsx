@@ -43,7 +43,7 @@ interface FormModalProps {
   readonly close: () => void;
   /** The name of what it is done to, beside the title. */
   readonly subject?: string | undefined;
-  /** The thing that it is done to, over the fields. */
+  /** The thing that it is done to, over the notice and the fields. */
   readonly facts?: ReactNode;
   /** Is called once it is recorded, instead of closing. */
   readonly saved?: (answer: CommandAnswer) => void;
@@ -178,8 +178,8 @@ const FormBody = observer(function FormBody({ box, screen, form, cancel, facts, 
       }}
     >
       <FormNotice form={form} fields={names} screen={screen} />
-      <Told screen={screen} form={form} />
       {facts}
+      <Told screen={screen} form={form} />
       <FormContent key={form.emptied} screen={screen} form={form} />
       {form.state === 'saving' && !authorization.asked && (
         <div className="form-plate" role="status">

@@ -5,7 +5,7 @@ import { personalFields } from '../../../../contracts/language/define/personal.j
 import { t } from '../i18n/i18n.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, translated, type ApiFailure, type WrongField } from '../api/failure.js';
-import type { FormValue, FormValues } from '../field/screen-field.js';
+import { filledBy, type FormValue, type FormValues } from '../field/screen-field.js';
 import type { FormParts } from './define-form.js';
 import { FormDraft } from './form-draft.js';
 import { filledIn, filledText, isFilled, unseenPayments, wrongTogether } from './filled-in.js';
@@ -141,7 +141,16 @@ export class FormStore {
 
   /** True when something stands in it that would be lost. */
   get changed(): boolean {
-    return this.state === 'editing' && filledText(this.values) !== filledText(this.initial);
+    if (this.state !== 'editing') return false;
+    return filledText(this.enteredIn(this.values)) !== filledText(this.enteredIn(this.initial));
+  }
+
+  /** The values of its fields, without what it has worked out of them. */
+  private enteredIn(values: FormValues): FormValues {
+    const { fields = [], others = [] } = this.parts;
+    const bodies = [this.command, ...others].flatMap(({ body, sent = body }) => [body, sent]);
+    const names = new Set([...fields.flatMap(filledBy), ...bodies.flatMap((body) => [...fieldsOf(body).keys()])]);
+    return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
   }
 
   /** True when what stands in it is there again the next time it is opened. */

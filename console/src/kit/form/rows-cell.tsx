@@ -175,6 +175,7 @@ const CellInput = observer(function CellInput(props: CellProps): ReactNode {
         // A click into the cell that has the keys already asks what there is to choose from.
         onMouseDown={() => isHere && offers.show(isOffering && !offers.isOpen)}
         onFocus={({ target }) => {
+          store.begin();
           target.select();
           setHere(true);
         }}

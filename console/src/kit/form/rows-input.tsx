@@ -45,6 +45,7 @@ export const RowsInput = observer(function RowsInput({ field, form }: RowsInputP
   useRefill(store);
   useTaken(form, store);
   useFollowing(form, field);
+  useLooking(store);
   const [isOpen, setOpen] = useState(!field.grid.folds);
   const own = useRef<HTMLDivElement>(null);
   const weighed = store.columns.flatMap((column) =>
@@ -156,6 +157,16 @@ function useRefill(store: RowsStore): void {
     if (by !== seen.current) void store.codes.refill();
     seen.current = by;
   }, [by, store]);
+}
+
+/** Holds a payment that comes to be proposed while one of its cells has the focus: somebody looks at it already. */
+function useLooking(store: RowsStore): void {
+  const { isProposal, columns } = store;
+  useEffect(() => {
+    if (!isProposal) return;
+    const cells = columns.map(({ name: column }) => fieldId(store.nameOf({ row: 0, column })));
+    if (cells.includes(document.activeElement?.id ?? '')) store.begin();
+  }, [store, isProposal, columns]);
 }
 
 /** Has codes that are scanned into other rows of the form and belong here come here. */

@@ -19,6 +19,7 @@ import { useFormHost } from './use-form-host.js';
 
 const nota = formOf(record, notaFields);
 const plain = formOf(recordIsian, ['teks']);
+const paper = formOf(recordIsian, ['rupiah', { name: 'teks', isPaperCode: true }]);
 const secret = formOf(recordIsian, [{ name: 'sandi', as: 'password' }]);
 const ring = { kode_barcode: 'BR-1', nama_barang: 'Cincin polos', berat: 2345, harga: 1_000_000 };
 const siti = { kode_orang: 'MB-000001', nama: 'Siti', no_hp: '0812' };
@@ -79,6 +80,17 @@ describe('what is scanned into a dialog that has no field for codes', () => {
     expect(scan('BR-1', end)).toBe(true);
     await screen.findByText('Cincin polos');
     expect([field('teks').value, ignored, posts()]).toEqual(['Budi', [], []]);
+  });
+  it('goes to the field of a code on paper, wherever the keys are', async () => {
+    const { ignored, posts } = await over(<Form key="paper" parts={paper} />);
+    await waitFor(() => expect(field('teks')).not.toBeNull());
+    act(() => field('rupiah').focus());
+    scan('HTTPS://KILAU/CEK-NOTA/HT-JKT01-000001/ABCDEFGHJKLM');
+    expect([field('rupiah').value, field('teks').value]).toEqual([
+      '',
+      'HTTPS://KILAU/CEK-NOTA/HT-JKT01-000001/ABCDEFGHJKLM',
+    ]);
+    expect([ignored, posts()]).toEqual([[], []]);
   });
   it('is told to be ignored where nothing beneath takes codes, and is neither typed nor sent', async () => {
     const { ignored, posts } = await typed();

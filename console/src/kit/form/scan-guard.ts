@@ -21,8 +21,8 @@ export function offerCodeField(field: CodeField): () => void {
 const forCodes = '.rows-scan, .takes-code, [data-codes]';
 
 /**
- * Keeps what is scanned out of a dialog that has no field for codes: it is not typed there, and its Enter sends
- * nothing. It goes to the form beneath where that takes codes now; else `ignored` is called.
+ * Keeps what is scanned out of the fields of a dialog that are not for codes: it is not typed there, and its Enter
+ * sends nothing. It goes to the field for codes of the dialog, else of the form beneath; else `ignored` is called.
  */
 export function guardScans(ignored: () => void): () => void {
   const taker = new ScanTaker();
@@ -30,8 +30,9 @@ export function guardScans(ignored: () => void): () => void {
     const dialog = topDialog();
     if (!dialog || isKeepingEarly() || dialog.querySelector(forCodes)) return;
     const lead = (code: string): void => {
-      const beneath = [...fields].findLast(({ element }) => isBeneath(element(), dialog));
-      if (beneath) beneath.scan(code);
+      const inside = [...fields].findLast(({ element }) => dialog.contains(element() ?? null));
+      const taking = inside ?? [...fields].findLast(({ element }) => isBeneath(element(), dialog));
+      if (taking) taking.scan(code);
       else ignored();
     };
     const code = taker.take(event, lead);

@@ -48,6 +48,13 @@ const control = (name: string) => document.getElementById(fieldId(name)) as HTML
 const reason = (name: string) => document.getElementById(`${fieldId(name)}-error`)?.textContent;
 
 describe('an amount', () => {
+  it('that comes while its field has the keys is typed over', async () => {
+    const { user, form } = await opened('rupiah');
+    act(() => form.follow({ rupiah: 5_000_000 }));
+    expect(control('rupiah').value).toBe('5.000.000');
+    await user.keyboard('800');
+    expect(form.values['rupiah']).toBe(800);
+  });
   it('has its dots while digits are typed, changed and taken away', async () => {
     const { user, form } = await opened('rupiah');
     const amount = control('rupiah');

@@ -38,6 +38,11 @@ export function useTyped<V>({ value, written, read, marks, onChange, onBlur }: T
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
   });
+  // A value that comes while the field waits for typing is typed over, and not after.
+  useLayoutEffect(() => {
+    const element = input.current?.input;
+    if (!isTyped && element && document.activeElement === element) element.select();
+  }, [value, isTyped]);
   const take = (text: string): void => {
     setTyped(text);
     onChange(read(text));

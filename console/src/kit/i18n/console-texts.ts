@@ -275,6 +275,7 @@ export const consoleTexts = {
   'document.whole': 'Buka sebagai halaman',
   'document.otherBranch': '{dokumen} {nomor} milik cabang {kode_toko}. {langkah} hanya dapat dilakukan di cabang itu',
   'document.recordedOn': 'Dicatat tanggal',
+  'document.others': 'Keterangan lain',
   'due.since': '{status} {count} hari',
   'due.ahead': '{status}, {count} hari lagi',
   'due.late': '{count} {dokumen} lewat tempo',

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent as KeyP
 import { t } from '../i18n/i18n.js';
 import { SearchOutlined } from '../base/icons.js';
 import { useSlash } from '../base/use-hotkeys.js';
+import { numberOnPaper } from '../number/paper-address.js';
 import { focusRows } from '../table/focus-rows.js';
 import type { ListAddress } from './list-address.js';
 import './list.css';
@@ -25,9 +26,11 @@ function useTyped({ search, setSearch }: SearchProps): Typed {
   const [typed, setTyped] = useState(search);
   const told = useRef(search);
   const tellNow = (): void => {
-    if (typed === told.current) return;
-    told.current = typed;
-    setSearch(typed);
+    const wanted = numberOnPaper(typed);
+    setTyped(wanted);
+    if (wanted === told.current) return;
+    told.current = wanted;
+    setSearch(wanted);
   };
   const tell = useEffectEvent(tellNow);
   useEffect(() => {

@@ -1,9 +1,10 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import type { Coins } from '../../../../contracts/language/values/rounding.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { payeeFields } from '../../../../contracts/penjualan/payee.js';
 import { recordSale } from '../../../../contracts/penjualan/sale.js';
+import type { FormValues } from '../field/screen-field.js';
 import { formOf } from '../form/define-form.js';
 import { fieldId } from '../form/field.js';
 import { FormModal } from '../form/form-modal.js';
@@ -89,5 +90,37 @@ describe('the payments of a form', () => {
     expect(cell(1, 'jumlah')?.value).toBe('12.300');
     await user.click(cell(1, 'jumlah')!);
     await waitFor(() => expect(below()).toEqual(['Sisa Rp 45']));
+  });
+});
+
+describe('a payment that is proposed late', () => {
+  const asked = ({ total }: FormValues): number => Number(total ?? 0);
+  const payments = paymentsOf('pembayaran', asked, () => ({ terkecil: rupiah(100), arah: 'up' }));
+  async function awaited(when?: () => boolean) {
+    const parts = formOf(recordSale, [{ ...(payments as { readonly name: 'pembayaran' }), ...(when && { when }) }]);
+    let form!: FormStore;
+    function Screen(): ReactNode {
+      const host = useFormHost();
+      const [own] = useState(() => new FormStore(parts.command, host, {}, parts));
+      form = own;
+      return <FormModal screen={parts} form={own} open close={() => undefined} />;
+    }
+    const drawn = await draw(<Screen />, () => ({ status: 409, data: { code: 'isian.refused', message: 'Ditolak' } }));
+    return { ...drawn, form };
+  }
+  it.each(['cara', 'jumlah'])('is held where somebody looks at it already: %s', async (column) => {
+    const { form } = await awaited();
+    await waitFor(() => expect(cell(1, column)).not.toBeNull());
+    act(() => cell(1, column)!.focus());
+    act(() => form.set({ total: 12_300 }));
+    await waitFor(() => expect(form.values['pembayaran']).toEqual([{ cara: 'TUNAI', jumlah: 12_300 }]));
+    act(() => form.set({ total: 13_000 }));
+    await waitFor(() => expect(form.values['pembayaran']).toEqual([{ cara: 'TUNAI', jumlah: 13_000 }]));
+  });
+  it('asks nobody to look where it does not stand in the form', async () => {
+    const { form } = await awaited(() => false);
+    act(() => form.set({ total: 12_300 }));
+    await act(() => form.save());
+    expect(form.errors.has('pembayaran')).toBe(false);
   });
 });
