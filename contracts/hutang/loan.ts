@@ -135,7 +135,7 @@ export class Hutang extends Menghadap implements Terms {
   @Choice('Awal Peremajaan', Object.keys(awalPeremajaan), { required: true, words: awalPeremajaan })
   awal_peremajaan!: Terms['awal_peremajaan'];
   @Percentage('Denda per Hari', { required: true }) denda!: number;
-  /** What a day costs for which pieces wait for their owner, after so many free ones. */
+  /** The days for which pieces wait for their owner free of charge, and the cost of a day after them. */
   @WholeNumber('Hari Titip Gratis', { min: 0, max: 3_660 }) hari_titip?: number;
   @Money('Biaya Titip per Hari') biaya_titip?: Rupiah;
   /** The last day that costs nothing more. */
