@@ -20,7 +20,10 @@ interface Ahead {
   readonly mulai_dimuka: BusinessDate | undefined;
 }
 
-/** The periods of a loan whose first day has come by a day (grace and a due day that was moved move no boundary), or that are asked for already. */
+/**
+ * The periods of a loan whose first day has come by a day, or that are asked for already. Grace and a due day that was
+ * moved move no boundary.
+ */
 export function startedBy(loan: Running, day: BusinessDate): number {
   const begun = [loan.terms, { ...loan.terms, graceDays: 0, minDays: 0 }].map((terms) => {
     const figures = figuresOn({ ...loan, moved: undefined, terms }, day);

@@ -15,7 +15,7 @@ export const largeCashRoute = {
 } as const;
 
 /** The working days after the day of the cash within which it is reported (UU 8/2010, article 25). */
-export const WORKING_DAYS = 14;
+const WORKING_DAYS = 14;
 
 const isWorkingDay = (day: BusinessDate): boolean => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
@@ -38,13 +38,10 @@ export function workingDaysLeft(today: BusinessDate, last: BusinessDate): number
 }
 
 /** The kinds of sums: of a customer's day over all branches, and of one document over its days. */
-export const jenisTunai = { HARI: 'Sehari', NOTA: 'Satu nota' } as const;
+const jenisTunai = { HARI: 'Sehari', NOTA: 'Satu nota' } as const;
 export type JenisTunai = keyof typeof jenisTunai;
 
-/** The name of a customer's day: the code and the date. */
-export const dayKey = (kode_member: string, tanggal: string): string => `${kode_member}.${tanggal}`;
-
-/** Names a sum: `dayKey`, or the number of a document. */
+/** Names a sum: a customer and a day, or the number of a document. */
 class Kunci {
   @Key('Transaksi', { required: true, max: 60, as: 'upper' }) kunci!: string;
 }

@@ -38,14 +38,13 @@ import {
 import type { UserState } from '../../platform/identity/user-stream.js';
 import { dateStream, type DateState } from '../../platform/company/date-stream.js';
 import { asItStands, movesSince } from '../journals/journal.js';
-import { identityNeeds, identityRefusal } from '../customers/cash-identity.js';
-import { cashIn } from '../customers/cash-received.js';
 import { youngerRefusal } from './younger.js';
 import { missingOn, shortOn } from '../money/missing.js';
 import { mayOverdraw, overdrawable } from '../money/overdraw.js';
 import { lastShiftThen, noShiftRefusal, ownFound, shiftNeeds, shiftRefusal, withClosedShift } from '../money/shifts.js';
 import { documentStreams, isKnown, type DocumentState, type Known } from './document-streams.js';
 import { handledRefusal, pairNeeds, secondNeeds } from './handled.js';
+import { beginningPayerNeeds, beginningPayerRefusal, payerNeeds, payerRefusal } from './payer.js';
 import { dueRefusal } from './step-guard.js';
 import { newerStepRefusal, otherDate } from './taken-steps.js';
 
@@ -59,25 +58,6 @@ export type Overdrawn = Parameters<typeof overdrawable>[0];
 type ShiftStates = Parameters<typeof noShiftRefusal>[1];
 /** The postings of something. */
 const moved = (moves: readonly Posting[] = []): readonly Posting[] => moves.filter(({ amount }) => amount !== 0);
-
-const valueOf = (facts: object, name: string): unknown => (facts as Readonly<Record<string, unknown>>)[name];
-
-/** The cash that was taken for a document by the steps that stand. */
-const cashBefore = ({ postings, validated = [], steps = [] }: Known): number =>
-  [postings, validated, ...steps.map((step) => step.postings)]
-    .map((moves) => Math.max(0, cashIn(moves)))
-    .reduce((sum, cash) => sum + cash, 0);
-
-/** The customer of a document by a step of which they pay so much in cash that they have to be known. */
-const payerNeeds = ({ customer }: Any, command: object, state: DocumentState, branch: string): Needs =>
-  customer && isKnown(state) ? identityNeeds(command, valueOf(state.facts, customer), branch, cashBefore(state)) : {};
-
-/** The reason why such a step cannot be, if so. */
-function payerRefusal({ customer, number: field }: Any, states: object, known: Known, moves: readonly Posting[]) {
-  const cash = cashIn(moves);
-  if (!customer || cash <= 0) return undefined;
-  return identityRefusal(states, cashBefore(known) + cash, { kode_member: valueOf(known.facts, customer), field });
-}
 
 /** A decision in its journal, with events of other streams before its own, whose payload is the answer. */
 export function recordedWith(
@@ -141,14 +121,13 @@ export function beginning<
   const { number: field, series } = document;
   const streams = documentStreams(anyOf(document));
   const [event] = anyOf(document).stepOf(command).events;
-  const payer = anyOf(document).customer;
   return decider<C, Needs, Needs>(command, {
     ...rules,
     needs: (c, branch, sender) => ({
       ...needs?.(c, branch, sender),
       ...(overdraws && mayOverdraw(branch)),
       ...(inShift && shiftNeeds(branch)),
-      ...(payer && identityNeeds(c, valueOf(c, payer), branch)),
+      ...beginningPayerNeeds(anyOf(document), c, branch),
     }),
     ...((then || inShift) && {
       then: (states, c, place) => ({
@@ -160,13 +139,12 @@ export function beginning<
       const begun = youngerRefusal(states, context) ?? decide(c, states as StatesOf<N & T>, context);
       if ('refusal' in begun) return begun;
       const number = context.number(begun.series ?? series[0]!);
-      const moves = [...(begun.moves ?? []), ...(begun.movesOf?.(number) ?? [])];
-      const closed = inShift && noShiftRefusal(moves, states as ShiftStates, context.branch);
-      if (closed) return closed;
+      const moves = movesOf(begun, number);
       const facts = { ...begun.facts, [field]: number };
-      const unknown =
-        payer && identityRefusal(states, cashIn(moves), { kode_member: valueOf(facts, payer), field: payer });
-      if (unknown) return unknown;
+      const wrong =
+        (inShift ? noShiftRefusal(moves, states as ShiftStates, context.branch) : undefined) ??
+        beginningPayerRefusal(anyOf(document), states, facts, moves);
+      if (wrong) return wrong;
       const decision = recordedWith(
         begun.also?.(number),
         begins(begun.event ?? event!, streamOf(streams, number), facts, moved(moves)),
@@ -177,6 +155,12 @@ export function beginning<
     },
   });
 }
+
+/** The moves of a document that begins under a number. */
+const movesOf = ({ moves = [], movesOf: named }: Pick<Begun<object, string>, 'moves' | 'movesOf'>, number: string) => [
+  ...moves,
+  ...(named?.(number) ?? []),
+];
 
 /** True for a document of this kind at a branch of its own. That one alone takes back what it moved on its accounts. */
 function isAt(document: Any, state: Known, branch: string, isUndone: boolean): boolean {

@@ -96,7 +96,7 @@ export function noticeDays(
   };
 }
 
-/** The same after interest is paid for so many periods in all: notices before do not count, the next one does after these. */
+/** The same once interest is paid for so many periods: earlier notices do not count, the next one does after these. */
 export function noticeDaysPaid(facts: Hutang, periods: number): Pick<Hutang, 'kabar_berikut' | 'boleh_lelang'> {
   const [, last] = daysOf(runningLoan(facts), periods);
   const next = addDays(last, 1);

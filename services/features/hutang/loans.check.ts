@@ -83,7 +83,8 @@ const totals = (loans: Sql, lines: Sql): Sql => sql`
 /** The cash that each branch took for a loan of another, by its drawer, and what that one's log has of it. */
 const elsewhere = sql`
   with moved as (
-    select e.branch, split_part(e.stream, '/', 1) as category, split_part(e.stream, '/', 2) as nomor, s.account, s.amount
+    select e.branch, split_part(e.stream, '/', 1) as category, split_part(e.stream, '/', 2) as nomor, s.account,
+      s.amount
     from log.event e
     cross join lateral json_array_elements(e.postings) p
     cross join lateral (

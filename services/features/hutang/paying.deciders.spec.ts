@@ -1,5 +1,4 @@
 import { cancelLoan, grantLoan, validateLoan } from '../../../contracts/hutang/grant.js';
-import { loanElsewhere, payInterestElsewhere, settleElsewhere } from '../../../contracts/hutang/elsewhere.js';
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import {
   loanInterestPaid,
@@ -20,8 +19,6 @@ import type { RefusalCode } from '../../../contracts/language/define/refusals.js
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
-import { customerEntered } from '../../../contracts/member/events.js';
-import { customerStream } from '../../domain/customers/customer-stream.js';
 import { loanJournals, loanRef } from '../../domain/loans/loans.js';
 import { pay } from '../../domain/journals/postings.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
@@ -366,102 +363,6 @@ describe('settling', () => {
     does(payPart, { ...cash(519_000), jumlah: rupiah(500_000) }, '2026-11-20');
     does(settleLoan, cash(505_000), '2026-11-30');
     expect(loan.facts).toMatchObject({ bunga_pinjam: 24_000, total_bayar: 1_024_000 });
-  });
-});
-
-describe('cash of the limit or more', () => {
-  const large = { jumlah_hutang: rupiah(490_000_000) };
-  const atHome: Past = { ...begun(large), branch: 'JKT01' };
-  const [interest, whole] = [rupiah(14_700_000), rupiah(504_700_000)];
-  const member = (more: object = {}) =>
-    past(customerStream('MB-000001'), customerEntered, { kode_member: 'MB-000001', aktif: true, ...more } as never);
-  const settling = (...events: readonly Past[]) =>
-    given<object>(rulesOf(settleLoan) as never, 'JKT01', atHome, ...events).when({
-      no_bukti,
-      pembayaran: [{ cara: 'TUNAI', jumlah: whole }],
-    });
-
-  it('is taken of a customer whose identity is known alone', () => {
-    settling(member()).thenRefused(
-      'large-cash.identity',
-      'no_bukti',
-      'Isi dahulu No KTP pelanggan MB-000001 di Data Member',
-    );
-    settling(member({ sidik_ktp: 's1' })).thenHappened(loanSettled, { diterima: whole });
-  });
-  it('counts all steps of a document, at whatever branch', () => {
-    const paid = past(
-      loanRef(no_bukti),
-      loanInterestPaid,
-      { ...granted(large), periode_terbayar: 1, bunga_terbayar: interest },
-      {
-        branch: 'JKT01',
-        business_date: '2026-11-01',
-        postings: [pay('JKT01/luar', 'JKT01/antar-cabang/BDG01', interest)],
-      },
-    );
-    const rest = rupiah(490_000_000);
-    given<object>(rulesOf(settleElsewhere) as never, 'BDG01', atHome, paid, member())
-      .when({ no_bukti, tunai: rest })
-      .thenRefused('large-cash.identity', 'no_bukti', 'Isi dahulu No KTP pelanggan MB-000001 di Data Member');
-  });
-});
-
-describe('a payment at another branch', () => {
-  const atHome: Past = { ...begun(), branch: 'JKT01' };
-  const there = (command: object) => given<object>(rulesOf(command) as never, 'BDG01', atHome);
-  const { interest } = loanJournals;
-
-  it('is in cash over that drawer, and in both logs', () => {
-    const paid = there(payInterestElsewhere).when({ no_bukti, tunai: rupiah(30_000) });
-    paid.thenHappenedAll(
-      [loanElsewhere.paid, { no_bukti, cabang_dokumen: 'JKT01', jumlah: 30_000, no_langkah: 'BH-BDG01-000001' }],
-      [loanInterestPaid, { no_bayar: 'BH-BDG01-000001', dibayar_di: 'BDG01', bayar_bunga: 30_000, diterima: 30_000 }],
-    );
-    paid.thenPosted(
-      pay('BDG01/antar-cabang/JKT01', 'BDG01/kas', rupiah(30_000), interest),
-      pay('JKT01/luar', 'JKT01/antar-cabang/BDG01', rupiah(30_000), interest),
-    );
-    paid.thenNeeds(undefined);
-  });
-  it('settles the loan, of whose pieces none moves', () =>
-    there(settleElsewhere)
-      .when({ no_bukti, tunai: rupiah(1_030_000) })
-      .thenHappenedAll(
-        [loanElsewhere.paid, { jumlah: 1_030_000, no_langkah: 'LH-BDG01-000001' }],
-        [loanSettled, { sisa: 0, no_lunas: 'LH-BDG01-000001', dibayar_di: 'BDG01', qty: 2 }],
-      ));
-  it('is of exactly what is due', () =>
-    there(payInterestElsewhere)
-      .when({ no_bukti, tunai: rupiah(20_000) })
-      .thenRefused('loan.pay-in', 'tunai', 'Yang dibayar pelanggan harus Rp 30.000'));
-  it('waits for an open shift where the branch that is paid has shifts, whatever that of the loan has', () => {
-    const shifts = (branch: string) =>
-      past(settingStream(branch, 'kas.wajib_shift'), settingChanged, { value: true } as never);
-    const when = (branch: string) =>
-      given<object>(rulesOf(payInterestElsewhere) as never, 'BDG01', atHome, shifts(branch)).when({
-        no_bukti,
-        tunai: rupiah(30_000),
-      });
-    when('BDG01').thenRefused('shift.none-open');
-    when('JKT01').thenHappenedAll([loanElsewhere.paid, {}], [loanInterestPaid, {}]);
-  });
-  it('is none at the branch of the loan, and all other steps are done there', () => {
-    given<object>(rulesOf(settleElsewhere) as never, 'JKT01', begun())
-      .when({ no_bukti, tunai: rupiah(1_030_000) })
-      .thenRefused('loan.own-branch', 'no_bukti');
-    for (const [command, body] of [
-      [payInterest, cash(30_000)],
-      [payPart, { ...cash(430_000), jumlah: rupiah(400_000) }],
-      [settleLoan, cash(1_030_000)],
-    ] as const)
-      there(command)
-        .when(body)
-        .thenRefused(
-          'document.at-its-branch',
-          'no_bukti',
-          expect.stringContaining('dicatat di cabang JKT01: langkah ini hanya') as never,
-        );
   });
 });
 

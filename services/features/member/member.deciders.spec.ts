@@ -344,7 +344,8 @@ describe('a customer who is erased', () => {
       erased(loan(code)).thenRefused(
         'member.has-loans',
         'kode_member',
-        `Member ini masih punya hutang atau barang jaminan di ${number} (jatuh tempo 2027-03-01): hapus setelah semuanya selesai`,
+        `Member ini masih punya hutang atau barang jaminan di ${number} (jatuh tempo 2027-03-01): ` +
+          'hapus setelah semuanya selesai',
       );
     erased(loan('MB-000008')).thenHappenedAll([phoneFreed, {}], [customerErased, {}]);
     erased(loan('MB-000001'), step(cancelLoan, 'MB-000001')).thenHappenedAll([phoneFreed, {}], [customerErased, {}]);

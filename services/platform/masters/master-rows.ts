@@ -23,8 +23,9 @@ const masterRows = documents(
   { kode_toko: text, status: text, row: json, search: text },
 );
 /**
- * The history of each row, each change with when its values begin, of a master whose values hold from a time: `tanggal`,
- * and `jam`, empty for the opening of the day. As texts, `(tanggal, jam)` is in the order of time; a day ends before `24`.
+ * The history of each row, each change with when its values begin, of a master whose values hold from a time:
+ * `tanggal`, and `jam`, empty for the opening of the day. As texts, `(tanggal, jam)` is in the order of time; a day
+ * ends before `24`.
  */
 const masterChanges = lines(
   'change',

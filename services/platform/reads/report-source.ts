@@ -54,7 +54,7 @@ export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
  * Lines under rows that are worked out together: of each the key of its row (`lineKey` of each column of `by`) and its
  * place among them (`LINE_ORDER`).
  */
-export interface LinesTogether<R extends ReportDefinition = ReportDefinition> {
+interface LinesTogether<R extends ReportDefinition = ReportDefinition> {
   readonly by: readonly string[];
   of(filters: FilterOf<R>): Sql;
 }

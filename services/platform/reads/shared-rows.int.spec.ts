@@ -1,3 +1,4 @@
+import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { Harness } from '../../testing/harness.js';
@@ -72,7 +73,7 @@ describeWith(['postgres'], 'rows that are shared', () => {
     const [one, other] = [new AbortController(), new AbortController()];
     const [first, second] = [read(one.signal), read(other.signal)];
     const third = read();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await eventually(() => expect(runs).toBe(1));
     one.abort(new Error('gone'));
     await expect(first).rejects.toThrow('gone');
     gate.resolve();

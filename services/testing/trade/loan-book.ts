@@ -101,7 +101,7 @@ function interestOf({ paidOff, unit, ...loan }: Lent, period: number): number {
 }
 
 /** The late fee of a day. */
-export function lateFeeOn(loan: ToldLoan, day: string): number {
+function lateFeeOn(loan: ToldLoan, day: string): number {
   const from = loan.lateTo && loan.lateTo > loan.due ? businessDate(loan.lateTo) : loan.due;
   const days = Math.max(0, daysBetween(from, businessDate(day)));
   return Math.ceil((principalOf(loan) * LATE * days) / 10_000 / loan.unit) * loan.unit;

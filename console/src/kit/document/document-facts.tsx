@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TEMPO, TEMPO_DAYS } from '../../../../contracts/language/define/day-figures.js';
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import type { DocumentEvent } from '../../../../contracts/language/define/document-rows.js';
-import { fieldsOf } from '../../../../contracts/language/define/fields.js';
+import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/fields.js';
 import { slipPrinted } from '../../../../contracts/setting-nota/events.js';
 import { label, t } from '../i18n/i18n.js';
 import { Fact, FactValue, PayloadFacts } from '../report/event-facts.js';
@@ -66,16 +66,21 @@ export function DocumentFacts({ document, row, numbered = false, part }: WholePr
       names={names}
       customer={customer}
     >
-      {part !== 'others' && money && row[amount] !== undefined && (
-        <Fact title={label(money.label)} large>
-          <FactValue rule={money} value={row[amount]} />
-        </Fact>
-      )}
+      {part !== 'others' && <AmountFact rule={money} value={row[amount]} />}
       {part !== 'others' && <StateFact document={document} row={row} />}
       {part !== 'first' && begun && <BeginFacts document={document} row={row} begun={begun} />}
     </PayloadFacts>
   );
 }
+
+/** The amount of a document, where it has one. */
+const AmountFact = ({ rule, value }: { readonly rule: FieldRule | undefined; readonly value: unknown }): ReactNode =>
+  rule &&
+  value !== undefined && (
+    <Fact title={label(rule.label)} large>
+      <FactValue rule={rule} value={value} />
+    </Fact>
+  );
 
 interface BeginProps extends FactsProps {
   readonly begun: DocumentEvent;

@@ -157,7 +157,8 @@ describeWith(['postgres'], 'a pawn loan that is paid at another branch', () => {
     expect(await list()).toHaveLength(1);
     // The kept total is what its parts say, undone ones taken off.
     const [sums] = await counter.app.rows<{ came: number }>(
-      `select sum((p ->> 'amount')::bigint * case when p ->> 'to' ~ '/(kas|antar-cabang)' then 1 else -1 end)::bigint as came
+      `select
+         sum((p ->> 'amount')::bigint * case when p ->> 'to' ~ '/(kas|antar-cabang)' then 1 else -1 end)::bigint as came
        from log.event e cross join lateral json_array_elements(e.postings) p
        where e.stream like 'hutang/%' and e.type not in ('loan.granted', 'loan.validated')
          and e.business_date = $1 and (p ->> 'to' ~ '/(kas|antar-cabang)' or p ->> 'from' ~ '/(kas|antar-cabang)')`,
