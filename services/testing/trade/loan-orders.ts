@@ -18,7 +18,7 @@ import { addDays } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
-import { hutang } from '../../features/hutang/index.js';
+import { decideEarned } from '../../features/hutang/interest-earned.js';
 import { owedOn, periodsDue, principalOf, renewalOn, type ToldLoan, type ToldPledge } from './loan-book.js';
 import { order, type Order, type Ordering } from './orders.js';
 import { BANK, type Teller } from './teller.js';
@@ -224,9 +224,8 @@ export const earnInterest: Ordering<Teller> = (teller) => {
       one.branch === teller.shop.branch && one.status === 'runs' && one.ahead.some(({ first }) => first <= teller.date),
   );
   if (teller.isEarlier || begun.length === 0) return undefined;
-  const rules = hutang.schedules!.find(({ name }) => name === 'bunga-dimuka')!.rules;
   return {
-    command: rules.command,
+    command: decideEarned.command,
     body: { no_bukti: teller.random.pick(begun).nomor, versi: 1 },
     actor: 'SISTEM',
   };

@@ -12,6 +12,7 @@ import { t } from '../../kit/i18n/i18n.js';
 import { Failed } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { useReading } from '../../kit/stores/use-reading.js';
+import './loan-costs.css';
 
 interface ReminderProps {
   readonly loan: Hutang & Parameters<typeof reminderText>[0];
