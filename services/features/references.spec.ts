@@ -26,7 +26,9 @@ const ownKeys: ReadonlyMap<string, readonly string[]> = new Map(
 /** Fields whose code is looked up otherwise than by its row. */
 const otherwise: Readonly<Record<string, string>> = {
   'auction-loan kode_dept': 'the types of the pieces are read once the loan is known: the one for those without any',
+  'find-collateral kode_dept': 'the same',
   'renew-loan barang.kode_kondisi': 'the pieces are appraised once the loan that ends is known',
+  'renew-loan penaksir': 'who appraised the loan that ends is known with it',
   'change-report-schedule laporan': 'reports are no rows: the rules find them among the definitions',
   'create-report-schedule laporan': 'the same',
   'print-laporan-shift kode_toko': 'the slip is made of what is read of that branch, of which none is refused',

@@ -25,7 +25,7 @@ import {
 } from '../../contracts/language/values/rupiah.js';
 import { addWeight, type Weight } from '../../contracts/language/values/weight.js';
 import { drawer, outside } from '../../contracts/mutasi-uang/accounts.js';
-import { daysSql, ratioSql, type FiguresSql } from '../domain/documents/day-figures.js';
+import { daysSql, ratioSql, type FiguresSql } from '../domain/facts/day-figures.js';
 import { acting, beginning, cancelling } from '../domain/documents/document-deciders.js';
 import { documentModel } from '../domain/documents/document-model.js';
 import { documentStreams } from '../domain/documents/document-streams.js';

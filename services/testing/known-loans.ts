@@ -6,8 +6,6 @@ import {
   plafondHutang,
   plafondKadarHutang,
 } from '../../contracts/hutang/parameters.js';
-import { gambar, imagePath, type ImageFolderName } from '../../contracts/images/gambar.js';
-import { masterCreated, type MasterDefinition } from '../../contracts/language/define/master.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { weight } from '../../contracts/language/values/weight.js';
 import { kadar } from '../../contracts/masters/references.js';
@@ -15,13 +13,9 @@ import { toko } from '../../contracts/masters/masters.js';
 import type { Customer } from '../../contracts/member/customer.js';
 import { customerEntered } from '../../contracts/member/events.js';
 import { customerStream } from '../domain/customers/customer-stream.js';
-import { refOf } from '../platform/masters/master-streams.js';
 import { past, type Past } from './given.js';
+import { rowOf } from './known-masters.js';
 import { goods, seller } from './known-trade.js';
-
-/** A row of a master that is there. */
-export const rowOf = <R extends object>(master: MasterDefinition<R>, row: R): Past =>
-  past(refOf(master, row), masterCreated(master), row);
 
 /** A customer whose identity is known. */
 export const borrower = (more: Partial<Customer> = {}): Past =>
@@ -39,17 +33,6 @@ export const onRefusalList = (kode_member: string): Past =>
 /** A branch. */
 export const shop = (kode_toko: string): Past =>
   rowOf(toko, { kode_toko, nama_toko: kode_toko, alamat_toko: 'Jalan Emas' });
-
-/** A photo that was uploaded: of collateral, unless another folder is named. */
-export const photoOf = (gambar_name: string, folder: ImageFolderName = 'JAMINAN'): Past =>
-  rowOf(gambar, {
-    gambar_name,
-    folder,
-    gambar_path: imagePath({ gambar_name, folder }),
-    lebar: 720,
-    tinggi: 540,
-    byte: 50_000,
-  });
 
 /** Loans up to a million cost 1,5 % and Rp 10.000, larger ones 1 % and Rp 25.000, in periods of 30 days, for 120. */
 export const loanTiers: readonly Past[] = [

@@ -1,7 +1,13 @@
+import { gambar, imagePath, type ImageFolderName } from '../../contracts/images/gambar.js';
 import { bank, kodeTransaksi, rekening, type KodeTransaksi } from '../../contracts/masters/masters.js';
-import { masterCreated } from '../../contracts/language/define/master.js';
+import { masterCreated, type MasterDefinition } from '../../contracts/language/define/master.js';
+import { refOf } from '../platform/masters/master-streams.js';
 import { masterRow } from '../platform/masters/masters.js';
-import { past } from './given.js';
+import { past, type Past } from './given.js';
+
+/** A row of a master that is there. */
+export const rowOf = <R extends object>(master: MasterDefinition<R>, row: R): Past =>
+  past(refOf(master, row), masterCreated(master), row);
 
 /** A bank account of a branch that is there. */
 export const account = (kode_bank: string, no_rekening: string, kode_toko = 'JKT01') =>
@@ -22,4 +28,15 @@ export const kode = (kode_transaksi: string, jenis: KodeTransaksi['jenis']) =>
     kode_transaksi,
     nama_transaksi: kode_transaksi,
     jenis,
+  });
+
+/** A photo that was uploaded: of collateral, unless another folder is named. */
+export const photoOf = (gambar_name: string, folder: ImageFolderName = 'JAMINAN'): Past =>
+  rowOf(gambar, {
+    gambar_name,
+    folder,
+    gambar_path: imagePath({ gambar_name, folder }),
+    lebar: 720,
+    tinggi: 540,
+    byte: 50_000,
   });

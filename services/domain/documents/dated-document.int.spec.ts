@@ -38,7 +38,7 @@ import { someone } from '../../testing/someone.js';
 import { origin, pay, testDate, tillMoved, tills } from '../../testing/till.js';
 import { stepPrinting, stepSlipAnswer } from '../slips/step-slips.js';
 import { standingSums } from '../facts/standing-sql.js';
-import { figuresIn } from './day-figures.js';
+import { figuresIn } from '../facts/day-figures.js';
 import { listAnswer } from './document-answers.js';
 import { following } from './document-model.js';
 import { dueAnswer, dueCounts } from './due-answer.js';

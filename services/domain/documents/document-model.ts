@@ -24,7 +24,7 @@ import {
   type Columns,
   type Table,
 } from '../../kernel/projection/tables.js';
-import { figuresIn, type FiguresSql } from './day-figures.js';
+import { figuresIn, type FiguresSql } from '../facts/day-figures.js';
 import { lineTables } from './lines.js';
 
 type Values = Readonly<Record<string, unknown>>;

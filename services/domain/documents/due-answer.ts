@@ -7,7 +7,7 @@ import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import type { QuerySource } from '../../platform/reads/query-source.js';
 import { scopedAnswer } from '../../platform/reads/scoped-answer.js';
-import { dayText, dueSpan } from './day-figures.js';
+import { dayText, dueSpan } from '../facts/day-figures.js';
 import type { DocumentModel } from './document-model.js';
 import { tablesOf } from './listed-documents.js';
 

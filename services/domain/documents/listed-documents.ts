@@ -7,7 +7,7 @@ import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { between } from '../../platform/reads/arranged.js';
 import { timeIn } from '../../platform/reads/branch-clock.js';
-import { dueSpan } from './day-figures.js';
+import { dueSpan } from '../facts/day-figures.js';
 import { tableOf, type DocumentModel } from './document-model.js';
 
 /** The SQL that all of some conditions hold. */

@@ -26,7 +26,7 @@ import { masterRow } from '../../platform/masters/masters.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import { dayAndTimeIn } from '../../platform/reads/branch-clock.js';
 import { mayVerify } from '../../platform/reads/seen-event.js';
-import { figuresToday } from './day-figures.js';
+import { figuresToday } from '../facts/day-figures.js';
 import { documentStreams, isKnown, type DocumentState } from './document-streams.js';
 import { isLate } from './late-events.js';
 import { numbersMeant, onlyNumber } from './typed-number.js';

@@ -143,7 +143,7 @@ describe('undoing a step', () => {
     refused('slip.unknown');
     given(decideUndoExtension, 'BDG01', past(ref, lent, loan, { branch: 'JKT01' }))
       .when(why)
-      .thenRefused('slip.unknown', 'no_bukti');
+      .thenRefused('document.at-its-branch', 'no_bukti', expect.stringContaining('di cabang JKT01') as never);
   });
 
   it('moves money back to where the books have it after what was re-posted since the step', () => {

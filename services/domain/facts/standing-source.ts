@@ -2,7 +2,7 @@ import type { StandingReport } from '../../../contracts/language/define/standing
 import type { Column } from '../../../contracts/language/define/report-column.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 import { source, type ReportSource } from '../../platform/reads/report-source.js';
-import type { FiguresSql } from '../documents/day-figures.js';
+import type { FiguresSql } from './day-figures.js';
 import { rangeOf, type Asked } from './fact-sql.js';
 import { isOfDay, standingCard, standingLines, standingRows, standingSums } from './standing-sql.js';
 

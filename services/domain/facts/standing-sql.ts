@@ -16,7 +16,7 @@ import { schemaOf } from '../../kernel/projection/projection.js';
 import { atBranches } from '../../platform/reads/asked-branches.js';
 import { listed } from '../../platform/reads/grouped.js';
 import { LINE_ORDER, lineKey } from '../../platform/reads/report-source.js';
-import { figuresIn, type FiguresSql } from '../documents/day-figures.js';
+import { figuresIn, type FiguresSql } from './day-figures.js';
 import { nowColumn } from './standing-model.js';
 import { all, joined, own, type Asked } from './fact-sql.js';
 

@@ -1,6 +1,6 @@
 import { runningStates } from '../../../contracts/hutang/loan-figures.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { daysSql, ratioSql, type FiguresSql } from '../documents/day-figures.js';
+import { daysSql, ratioSql, type FiguresSql } from '../facts/day-figures.js';
 
 /** The figures of a loan on a day by SQL, as `loanFigures` has them. */
 export const loanFiguresSql: FiguresSql = (row, asked) => {

@@ -5,7 +5,7 @@ import { loanFigures } from '../../../contracts/hutang/loan-figures.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { Harness } from '../../testing/harness.js';
 import { randomLoans } from '../../testing/random-loan.js';
-import { figuresIn } from '../documents/day-figures.js';
+import { figuresIn } from '../facts/day-figures.js';
 import { loanFiguresSql } from './loan-figures-sql.js';
 
 describeWith(['postgres'], 'the figures of a loan on a day', () => {

@@ -13,18 +13,9 @@ import { loanJournals, loanRef } from '../../domain/loans/loans.js';
 import { userStream } from '../../platform/identity/user-stream.js';
 import { countsInAll, countsTo } from '../../testing/alone.js';
 import { given, past, type Past } from '../../testing/given.js';
-import {
-  borrower,
-  lendingShop,
-  loanTiers,
-  onRefusalList,
-  pawnedRing,
-  photoOf,
-  rowOf,
-  shop,
-} from '../../testing/known-loans.js';
+import { borrower, lendingShop, loanTiers, onRefusalList, pawnedRing, shop } from '../../testing/known-loans.js';
 import { setTo } from '../../testing/known-settings.js';
-import { account } from '../../testing/known-masters.js';
+import { account, photoOf, rowOf } from '../../testing/known-masters.js';
 import { someone } from '../../testing/someone.js';
 import { grantDeciders } from './grant.deciders.js';
 

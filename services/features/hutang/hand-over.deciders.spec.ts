@@ -1,3 +1,4 @@
+import { photoOf } from '../../testing/known-masters.js';
 import { handOver, handOverUndone, loanHandedOver, undoHandOver } from '../../../contracts/hutang/hand-over.js';
 import type { Hutang } from '../../../contracts/hutang/loan.js';
 import { addDays, businessDate } from '../../../contracts/language/values/business-date.js';
@@ -5,7 +6,6 @@ import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import { paperCode } from '../../domain/documents/paper-code.js';
 import { given, past, type Past } from '../../testing/given.js';
-import { photoOf } from '../../testing/known-loans.js';
 import { setTo } from '../../testing/known-settings.js';
 import { loanOf, necklace, ring, standingLoan } from '../../testing/standing-loan.js';
 import { posting } from '../../kernel/event-store/decider.js';

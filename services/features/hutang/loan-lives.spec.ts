@@ -32,7 +32,8 @@ import { renewLoan } from '../../../contracts/hutang/renewal.js';
 import { addDays, businessDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Past } from '../../testing/given.js';
-import { appraisalRows, borrower, rowOf, shop } from '../../testing/known-loans.js';
+import { appraisalRows, borrower, shop } from '../../testing/known-loans.js';
+import { rowOf } from '../../testing/known-masters.js';
 import { setTo } from '../../testing/known-settings.js';
 import { seller } from '../../testing/known-trade.js';
 import { granted, LoanLife, pawned } from '../../testing/loan-life.js';
@@ -402,6 +403,15 @@ class Life {
     agrees(this.loan.balances, this.begun.balances);
   }
 
+  /** The first day on which it is auctioned: not before its day, nor on one of which interest is paid. */
+  private auctionable(tgl_lelang: BusinessDate): BusinessDate {
+    const { periode_terbayar } = this.loan.facts;
+    if (periode_terbayar === 0) return tgl_lelang;
+    const [, last] = daysOf(runningLoan(this.loan.facts), periode_terbayar);
+    const next = addDays(last, 1);
+    return next > tgl_lelang ? next : tgl_lelang;
+  }
+
   /** Proceeds = principal + interest + late fee + cost of sale + surplus - shortfall, and nothing is left on it. */
   private isAuctioned(): void {
     const { no_bukti, tgl_lelang, tgl_pemberitahuan } = this.loan.facts;
@@ -414,7 +424,7 @@ class Life {
       this.day = later(wait, tgl_pemberitahuan);
       this.done(notifyLoan, { no_bukti, saluran: 'SURAT', alamat: 'JL MELATI 1' });
     }
-    this.day = later(8, tgl_lelang);
+    this.day = later(8, this.auctionable(tgl_lelang));
     this.earns();
     const { interestDue, principal } = this.replayed();
     const { late } = this;

@@ -31,10 +31,13 @@ describe('a notice to the customer of an overdue loan', () => {
       }));
   it('says when the next one counts, and once enough are given from when on it may be auctioned', () => {
     telling({ pemberitahuan: [] }).when(told).thenHappened(noticeGiven, { kabar_berikut: '2026-11-27' });
-    telling({ pemberitahuan: [{ tanggal: day('2026-11-19'), saluran: 'SURAT' }] })
+    telling({ pemberitahuan: [{ tanggal: day('2026-11-19'), saluran: 'SURAT', periode_terbayar: 0 }] })
       .when(told)
       .thenHappened(noticeGiven, { kabar_berikut: '2026-11-26' });
-    telling({ pemberitahuan: [{ tanggal: day('2026-11-13'), saluran: 'SURAT' }], kabar_berikut: day('2026-11-20') })
+    telling({
+      pemberitahuan: [{ tanggal: day('2026-11-13'), saluran: 'SURAT', periode_terbayar: 0 }],
+      kabar_berikut: day('2026-11-20'),
+    })
       .when(told)
       .thenHappened(noticeGiven, { kabar_berikut: undefined, boleh_lelang: '2026-11-27' });
   });

@@ -1,6 +1,6 @@
 import { loansByBranch, loansToHandle } from '../../../contracts/hutang/due.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
-import { dayText } from '../../domain/documents/day-figures.js';
+import { dayText } from '../../domain/facts/day-figures.js';
 import type { DocumentModel } from '../../domain/documents/document-model.js';
 import { tablesOf } from '../../domain/documents/listed-documents.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';

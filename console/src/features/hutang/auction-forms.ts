@@ -37,7 +37,7 @@ export const surplusPayment: RowAction = {
     paySurplus as unknown as CommandDefinition,
     [
       'untuk_hutang',
-      { name: 'jumlah_untuk_hutang', when: ({ untuk_hutang }) => Boolean(untuk_hutang) },
+      'jumlah_untuk_hutang',
       loanPayments({ total: restOf, out: () => true }),
       'keterangan',
       ...attending,

@@ -12,7 +12,6 @@ import { businessDate } from '../../../contracts/language/values/business-date.j
 import type { Direction } from '../../../contracts/language/values/exact.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { QueryTools } from '../../platform/reads/query-source.js';
-import type { Known } from './document-streams.js';
 
 /** Returns SQL of a column of a document in its read model: a figure is a bigint, all else text. */
 type Column = (field: string) => Sql;
@@ -87,7 +86,7 @@ export function ratioSql(amount: Sql, numerator: Sql, denominator: Sql, directio
 /** The figures of a document on the date on which its branch books. */
 export async function figuresToday(
   { asOf }: Pick<DocumentDefinition, 'asOf'>,
-  { facts, branch, status }: Known,
+  { facts, branch, status }: { readonly facts: object; readonly branch: string; readonly status: string },
   { read }: Pick<QueryTools, 'read'>,
 ): Promise<object> {
   if (!asOf) return {};
