@@ -3,7 +3,7 @@ import { dueSummary } from '../../../contracts/language/define/due-summary.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { lentLoan, loanFigures, loanFiguresSql, loansDue, pinjaman } from '../../testing/dated-loan.js';
-import { figuresIn } from './day-figures.js';
+import { figuresIn } from '../facts/day-figures.js';
 import { documentModel } from './document-model.js';
 
 describe('figures of a day', () => {
