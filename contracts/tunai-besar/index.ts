@@ -9,7 +9,7 @@ import {
 } from './large-cash.js';
 import { refusals, texts } from './texts.js';
 
-const keepers = { levels: largeCashRoute.gate.levels, access: [largeCashRoute.path], pusatOnly: true } as const;
+const keepers = { levels: largeCashRoute.gate.levels, access: [largeCashRoute.path], pusat: true } as const;
 
 /** Cash of a customer that is so much that the authority is told of it. */
 export const tunaiBesar = defineFeature('tunai-besar', {
