@@ -138,6 +138,23 @@ export function storageFee(
   return multiplyRupiah(biaya_titip, Math.max(0, daysBetween(paid, day)), 1, 'nearest');
 }
 
+/** The last day of storage that costs nothing more once a hold ends on a day: its own days cost nothing. */
+export function storedAfterHold(
+  {
+    tgl_lunas,
+    hari_titip = 0,
+    titip_sampai,
+    ditahan_sejak,
+  }: Stored & { readonly ditahan_sejak?: BusinessDate | undefined },
+  day: BusinessDate,
+): BusinessDate | undefined {
+  if (!tgl_lunas || !ditahan_sejak) return titip_sampai;
+  const free = addDays(tgl_lunas, hari_titip);
+  const paid = titip_sampai && titip_sampai > free ? titip_sampai : free;
+  const since = ditahan_sejak > paid ? ditahan_sejak : paid;
+  return addDays(paid, Math.max(0, daysBetween(since, day)));
+}
+
 /** The part of a loan that its figures of a day need. */
 export interface Dated extends Charged, Late {
   readonly tgl_lunas?: BusinessDate | undefined;

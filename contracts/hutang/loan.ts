@@ -140,6 +140,7 @@ export class Hutang extends Menghadap implements Terms {
   @Money('Biaya Titip per Hari') biaya_titip?: Rupiah;
   /** The last day that costs nothing more. */
   @DateField('Titip Sampai') titip_sampai?: BusinessDate;
+  @DateField('Ditahan Sejak') ditahan_sejak?: BusinessDate;
   @DateField('Mulai Bunga', { required: true }) mulai_bunga!: BusinessDate;
   @DateField('Buka Bunga', { required: true }) buka_bunga!: BusinessDate;
   @WholeNumber('Periode Terbayar', { required: true, min: 0, max: 100_000 }) periode_terbayar!: number;

@@ -56,7 +56,9 @@ export class Lending {
 
   private async take(step: Step, life: Life, counter: Counter): Promise<void> {
     if (step === 'grant') return this.grant(life, counter);
-    const no_bukti = this.numbers.get(life)!;
+    const no_bukti = this.numbers.get(life);
+    // A history may begin after the day of its grant.
+    if (no_bukti === undefined) return;
     const send = <C extends object>(command: CommandDefinition<C>, body: C) =>
       this.send(counter, no_bukti, command, body);
     const received = (jumlah: number) => {

@@ -42,6 +42,8 @@ export function identityRefusal(
   const { cashLimit, cashCustomer } = states as Partial<CashStates>;
   if (!cashLimit || !cashCustomer || cash < Number(limits.read(cashLimit)['kas.tunai_wajib_lapor'])) return undefined;
   if (isPresent(cashCustomer) && cashCustomer.customer.sidik_ktp) return undefined;
+  // Who was merged goes by another code, under which the list has them.
+  if (cashCustomer.status === 'gone' && cashCustomer.left.gabung_ke) return undefined;
   const told = kode_member
     ? message('tunaiBesar.identity', { kode_member: String(kode_member) })
     : message('tunaiBesar.nobody');

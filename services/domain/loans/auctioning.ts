@@ -47,22 +47,32 @@ export const daysApart = (told: readonly Pick<Kabar, 'tanggal'>[], apart: number
     return last && addDays(last, apart) > tanggal ? counted : [...counted, tanggal];
   }, []);
 
-/** The notices since the last interest was paid. */
-const ofPresentDebt = (told: readonly KabarHutang[], periode_terbayar: number): readonly KabarHutang[] =>
-  told.filter((one) => one.periode_terbayar === periode_terbayar);
+/** The last day of which the interest of a loan is paid; undefined before the first payment. */
+function paidUntil(facts: Hutang): BusinessDate | undefined {
+  return facts.periode_terbayar === 0 ? undefined : daysOf(runningLoan(facts), facts.periode_terbayar)[1];
+}
+
+/** The notices of what is owed now: since the last interest was paid, and after the days of which it is. */
+function ofPresentDebt(facts: Hutang): readonly KabarHutang[] {
+  const until = paidUntil(facts);
+  return (facts.pemberitahuan ?? []).filter(
+    ({ tanggal, periode_terbayar }) =>
+      periode_terbayar === facts.periode_terbayar && (until === undefined || tanggal > until),
+  );
+}
 
 /**
  * The reason why a loan cannot be auctioned on a day, if so: its customer was not told often or early enough. A notice
  * before interest was paid does not count: it was of a debt that is no more.
  */
 export function noticesRefusal(
-  { pemberitahuan = [], periode_terbayar }: Pick<Hutang, 'pemberitahuan' | 'periode_terbayar'>,
+  facts: Hutang,
   day: BusinessDate,
   { wajib, jarak, sebelum }: NoticeRules,
 ): Refused | undefined {
-  const given = pemberitahuan.length;
+  const given = facts.pemberitahuan?.length ?? 0;
   if (given < wajib) return refuse('loan.notices', 'no_bukti', message('lelang.notices', { wajib, sudah: given }));
-  const since = ofPresentDebt(pemberitahuan, periode_terbayar);
+  const since = ofPresentDebt(facts);
   if (since.length < wajib)
     return refuse('loan.notices-paid', 'no_bukti', message('lelang.noticesPaid', { wajib, sudah: since.length }));
   const counted = daysApart(since, jarak);
@@ -77,19 +87,19 @@ export function noticesRefusal(
 
 /** The reason why a loan cannot be auctioned on a day, if so: its interest is paid up to that day, or beyond it. */
 export function paidRefusal(facts: Hutang, day: BusinessDate): Refused | undefined {
-  if (facts.periode_terbayar === 0) return undefined;
-  const [, tanggal] = daysOf(runningLoan(facts), facts.periode_terbayar);
-  if (tanggal < day) return undefined;
+  const tanggal = paidUntil(facts);
+  if (!tanggal || tanggal < day) return undefined;
   return refuse('loan.interest-paid-on', 'no_bukti', message('lelang.paidOn', { tanggal }));
 }
 
 /** The facts of a loan about its notices: the day on which the next one counts, or the first day of its auction. */
 export function noticeDays(
-  { pemberitahuan = [], periode_terbayar }: Pick<Hutang, 'pemberitahuan' | 'periode_terbayar'>,
+  facts: Hutang,
   { wajib, jarak, sebelum }: NoticeRules,
 ): Pick<Hutang, 'kabar_berikut' | 'boleh_lelang'> {
-  const counted = daysApart(ofPresentDebt(pemberitahuan, periode_terbayar), jarak);
+  const counted = daysApart(ofPresentDebt(facts), jarak);
   const [last, enough] = [counted.at(-1), counted[wajib - 1]];
+  if (!last && facts.periode_terbayar > 0) return noticeDaysPaid(facts, facts.periode_terbayar);
   return {
     kabar_berikut: enough || !last ? undefined : addDays(last, jarak),
     boleh_lelang: enough && addDays(enough, sebelum),

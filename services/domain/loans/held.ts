@@ -13,3 +13,9 @@ export const heldRefusal = (
   field = 'no_bukti',
 ): Refused | undefined =>
   surat === undefined ? undefined : refuse('loan.held', field, message('hutang.held', { nomor, surat }));
+
+/** The reason why a loan does not end by a renewal or an auction, if so: a piece of it may still come back. */
+export function awayRefusal({ barang }: Pick<Hutang, 'barang'>, field: string): Refused | undefined {
+  const away = barang.find(({ keadaan }) => keadaan === 'DISITA');
+  return away && refuse('loan.away', field, message('hutang.away', { no: away.no }));
+}

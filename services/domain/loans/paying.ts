@@ -83,6 +83,7 @@ export function afterPayment(facts: Hutang, c: Payment, pokok: Rupiah, day: Busi
     bunga_terbayar: addRupiah(facts.bunga_terbayar, interest.bayar_bunga, dimuka),
     sisa: subtractRupiah(facts.sisa, pokok),
     angsuran: pokok > 0 ? [...facts.angsuran, { tanggal: day, jumlah: pokok }] : facts.angsuran,
+    no_bayar: undefined,
     periode,
     bayar_dimuka: dimuka,
     bayar_pokok: pokok,

@@ -19,7 +19,7 @@ import {
   paidRefusal,
   sharedOut,
 } from '../../domain/loans/auctioning.js';
-import { heldRefusal } from '../../domain/loans/held.js';
+import { awayRefusal, heldRefusal } from '../../domain/loans/held.js';
 import { safeTotals } from '../../domain/loans/loans.js';
 import { paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { lastShiftThen, noShiftRefusal, shiftNeeds } from '../../domain/money/shifts.js';
@@ -83,6 +83,8 @@ function stateRefusal(facts: Hutang, inForce: Rules, { business_date }: Decision
   if (held) return held;
   const released = facts.barang.find(({ keadaan }) => keadaan === 'DILEPAS');
   if (released) return refuse('loan.released', 'no_bukti', message('hutang.released', { no: released.no }));
+  const away = awayRefusal(facts, 'no_bukti');
+  if (away) return away;
   if (lotOf(facts).length === 0) return refuse('loan.nothing-left', 'no_bukti');
   return paidRefusal(facts, business_date) ?? noticesRefusal(facts, business_date, noticeRules(inForce));
 }

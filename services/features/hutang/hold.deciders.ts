@@ -1,3 +1,4 @@
+import { storedAfterHold } from '../../../contracts/hutang/loan-figures.js';
 import {
   freeLoan,
   holdLoan,
@@ -41,7 +42,14 @@ const decideHold = acting(hutang, holdLoan, {
     const held = heldRefusal(facts);
     if (held) return held;
     return {
-      facts: { ...ofNoStep, ditahan: surat, sebab_tahan, keterangan, langkah_akhir: business_date },
+      facts: {
+        ...ofNoStep,
+        ditahan: surat,
+        ditahan_sejak: business_date,
+        sebab_tahan,
+        keterangan,
+        langkah_akhir: business_date,
+      },
       consent: consentTo(holdLoan, facts, `${sebabTahan[sebab_tahan]} · ${surat}`),
     };
   },
@@ -57,8 +65,8 @@ const decideFree = acting(hutang, freeLoan, {
         ditahan: undefined,
         sebab_tahan: undefined,
         surat_lepas: surat,
-        // Nobody could fetch the pieces meanwhile.
-        ...(facts.tgl_lunas && { titip_sampai: business_date }),
+        ditahan_sejak: undefined,
+        titip_sampai: storedAfterHold(facts, business_date),
         keterangan,
         langkah_akhir: business_date,
       },

@@ -91,7 +91,7 @@ const decideLose = acting(hutang, losePieces, {
       payeeRefusal(c.pembayaran ?? [], true) ??
       noShiftRefusal(moves, states, context.branch);
     if (wrong) return wrong;
-    const rincian = [names, c.keterangan, payeesOf(c.pembayaran ?? [])].filter(Boolean).join(' · ');
+    const rincian = [names, c.nama_pihak, c.keterangan, payeesOf(c.pembayaran ?? [])].filter(Boolean).join(' · ');
     const consent = { ...consentOf(losePieces), subject: c.no_bukti, jumlah: ganti_rugi, rincian };
     return { facts, moves, consent };
   },

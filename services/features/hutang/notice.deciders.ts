@@ -18,7 +18,7 @@ const decideNotify = acting(hutang, notifyLoan, {
     const { pemberitahuan: before = [], periode_terbayar } = facts;
     const { told, ...address } = toldOn(c, business_date);
     const pemberitahuan = [...before, ...told.map((one) => ({ ...one, periode_terbayar }))];
-    const days = noticeDays({ pemberitahuan, periode_terbayar }, noticeRules(noticeSettings.read(rules)));
+    const days = noticeDays({ ...facts, pemberitahuan }, noticeRules(noticeSettings.read(rules)));
     return { facts: { ...nobodyCame, ...address, ...days, pemberitahuan, langkah_akhir: business_date } as never };
   },
 });

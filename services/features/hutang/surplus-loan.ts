@@ -56,7 +56,9 @@ export function paidAgainst(
   const part = afterPayment(facts, {}, principal.pokok, business_date);
   if ('refusal' in part) return part;
   const isWhole = part.sisa === 0;
-  const paid = isWhole ? settled(facts, part, business_date) : part;
+  const paid = isWhole
+    ? { ...settled(facts, part, business_date), no_lunas: context.number('LH') }
+    : { ...part, no_bayar: context.number('BH') };
   return [
     {
       ...guarded,

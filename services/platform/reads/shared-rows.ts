@@ -5,13 +5,14 @@ import type { Sql } from '../../kernel/postgres/sql.js';
 /** The most that is kept, in characters of JSON: of all rows together, and of those of one statement. */
 const MOST = 16_000_000;
 const MOST_OF_ONE = 1_000_000;
+const MOST_ROWS = 2_000;
 const KEPT_MS = 60_000;
 
 /** A read model that a statement names. */
 const MODEL = /\bread_([a-z0-9_]+)"?\./g;
 /** All that says something else at another time or to another reader, though no read model changed. */
 const ELSEWHERE =
-  /\b(log|identity|personal|job|pg_\w+)"?\.|\b(now|clock_timestamp|random|set_config|current_setting)\(|\bcurrent_|\bfor (update|share)\b/i;
+  /\b(log|identity|personal|job|pg_\w+)"?\.|\bcheckpoint\b|\b(now|clock_timestamp|random|set_config|current_setting)\(|\bcurrent_|\bfor (update|share)\b/i;
 
 type Rows = readonly object[];
 /** The states of all read models, by their names. */
@@ -66,7 +67,7 @@ export class SharedRows {
     maxSize: MOST,
     maxEntrySize: MOST_OF_ONE,
     ttl: KEPT_MS,
-    sizeCalculation: ({ rows }, key) => key.length + JSON.stringify(rows).length,
+    sizeCalculation: ({ rows }, key) => (rows.length > MOST_ROWS ? MOST : key.length + JSON.stringify(rows).length),
   });
   private readonly running = new Map<string, Running>();
   private readonly turn = new SharedTurn<States>();

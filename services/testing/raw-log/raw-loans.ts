@@ -207,7 +207,7 @@ export const loansByRawLog: Readonly<Record<string, ByRawLog>> = {
   'laporan-bayar-bunga-hutang': {
     rows: steps(
       payments,
-      `${words('f', 'no_bayar', 'no_lunas', 'kode_sales', 'kode_member')},
+      `${words('f', 'no_bayar', 'no_lunas', 'dibayar_di', 'kode_sales', 'kode_member')},
         ${signed(...paid, 'bayar_pokok', 'diterima')}`,
     ),
     totals: sumsOf(...paid, 'bayar_pokok', 'diterima'),
@@ -235,7 +235,8 @@ export const loansByRawLog: Readonly<Record<string, ByRawLog>> = {
       select tanggal, kode_toko, count(*) as fakta, ${incomes.map((name) => `sum(${name}) as ${name}`).join(', ')},
         json_agg(r order by recorded_at, position) as rincian
       from (${earned}) r
-      group by tanggal, kode_toko`,
+      group by tanggal, kode_toko
+      having ${incomes.map((name) => `sum(${name}) <> 0`).join(' or ')}`,
     totals: sumsOf('fakta', ...incomes),
   },
   'laporan-global-stock-pinjam': {

@@ -138,6 +138,12 @@ describeWith(['postgres'], 'the page of a document', () => {
       });
       return { kode_member, pembayaran: [{ cara: 'TUNAI', jumlah: 985_000 }] };
     },
+    'pindah-jaminan': async () => {
+      const { body } = await cashier.post('hutang', { ...commandBodies['hutang'], ...(await before['hutang']!()) });
+      const { no_bukti } = body['data'] as { no_bukti: string };
+      await supervisor.put(`hutang/${no_bukti}/validate`, { no_bukti });
+      return { barang: [{ jaminan: `${no_bukti}.1` }] };
+    },
     shift: async () => {
       const last = await app.rows<{ no_shift: string; versions: number }>(
         `select split_part(stream, '/', 2) as no_shift, count(*)::int as versions

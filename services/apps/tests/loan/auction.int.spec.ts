@@ -202,7 +202,7 @@ describeWith(['postgres'], 'a pawn loan that is auctioned', () => {
     data(await pay(await consentTo(counter.cashier, 'pay-surplus', paying)));
     expect(await balanceOf(counter.app, `JKT01/kelebihan/${number}`)).toBe(0);
     expect(await paper(`kelebihan-lelang/${number}`)).toContain('KELEBIHAN HASIL LELANG');
-    expect(await ofCustomer()).toMatchObject([[], [{ kelebihan: 0 }]]);
+    expect(await ofCustomer()).toMatchObject([[{ dokumen: 'Hutang' }], [{ kelebihan: 0 }]]);
     expect(await rows('kelebihan-lelang?status=DIBAYAR')).toMatchObject([{ no_bukti: number }]);
   });
 

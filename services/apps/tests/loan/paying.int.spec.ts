@@ -188,7 +188,8 @@ describeWith(['postgres'], 'a step of a pawn loan that must not be', () => {
         put(no_bukti, 'serahkan', { barang, ...more }, who);
     const attorney = { pihak: 'KUASA', nama_pihak: 'Ani', identitas_pihak: '3171', surat_pihak: 'SK-1' };
     const old = await codeOf(no_bukti);
-    await refused(take({ kode_surat: old }, counter.other), 404, 'no_bukti', 'No Bukti tidak ditemukan');
+    const elsewhere = expect.stringContaining('dicatat di cabang JKT01: langkah ini hanya') as never;
+    await refused(take({ kode_surat: old }, counter.other), 409, 'no_bukti', elsewhere);
     const strange = await codeOf(other);
     for (const who of [{}, attorney])
       await refused(
