@@ -269,7 +269,12 @@ describe('an auction is refused', () => {
       'loan.released',
       'Barang 2 sudah dilepas: serahkan dahulu',
     );
-    refused({ barang: [pledge('1', 2000, { keadaan: 'DISITA' })] }, 'loan.nothing-left');
+    refused(
+      { barang: [pledge('1', 2000), pledge('2', 1000, { keadaan: 'DISITA' })] },
+      'loan.away',
+      'Barang 2 masih disita: terima kembali dahulu',
+    );
+    refused({ barang: [pledge('1', 2000, { keadaan: 'HILANG' })] }, 'loan.nothing-left');
   });
   it('without a price of the board', () =>
     given<Auction>(decide as never, 'JKT01', ...goods, overdueLoan())

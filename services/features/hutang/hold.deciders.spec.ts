@@ -71,9 +71,13 @@ describe('lepas-tahanan', () => {
     outcome.thenNeeds(consent('LEPAS TAHANAN HUTANG', 'LP-12 · SP3-1'));
   });
   it('asks no fee for the days for which nobody could fetch the pieces', () =>
-    decided(freeLoan, { ...held, tgl_lunas: businessDate('2026-11-10') })
+    decided(freeLoan, {
+      ...held,
+      tgl_lunas: businessDate('2026-11-10'),
+      ditahan_sejak: businessDate('2026-11-12'),
+    })
       .when({ no_bukti, surat: 'SP3-1' })
-      .thenHappened(loanFreed, { titip_sampai: '2026-11-20' }));
+      .thenHappened(loanFreed, { titip_sampai: '2026-11-18' }));
   it('is refused for one that nobody holds', () =>
     decided(freeLoan, loan)
       .when({ no_bukti, surat: 'SP3-1' })

@@ -403,13 +403,13 @@ class Life {
     agrees(this.loan.balances, this.begun.balances);
   }
 
-  /** The first day on which it is auctioned: not before its day, nor on one of which interest is paid. */
-  private auctionable(tgl_lelang: BusinessDate): BusinessDate {
+  /** The first day of its notices, or of its auction: not before a day, nor on one of which interest is paid. */
+  private auctionable(least: BusinessDate): BusinessDate {
     const { periode_terbayar } = this.loan.facts;
-    if (periode_terbayar === 0) return tgl_lelang;
+    if (periode_terbayar === 0) return least;
     const [, last] = daysOf(runningLoan(this.loan.facts), periode_terbayar);
     const next = addDays(last, 1);
-    return next > tgl_lelang ? next : tgl_lelang;
+    return next > least ? next : least;
   }
 
   /** Proceeds = principal + interest + late fee + cost of sale + surplus - shortfall, and nothing is left on it. */
@@ -421,7 +421,7 @@ class Life {
       return day > least ? day : least;
     };
     for (const wait of [0, 8]) {
-      this.day = later(wait, tgl_pemberitahuan);
+      this.day = later(wait, this.auctionable(tgl_pemberitahuan));
       this.done(notifyLoan, { no_bukti, saluran: 'SURAT', alamat: 'JL MELATI 1' });
     }
     this.day = later(8, this.auctionable(tgl_lelang));
