@@ -335,7 +335,7 @@ describeWith(['postgres'], 'the cash book', () => {
         insert into read_money.cash_line
           select (array['JKT01', 'BDG01', 'SBY01'])[1 + n % 3], 1000000 + n, date '2000-01-01' + n / 20,
             timestamp '2000-01-01' + n * interval '1 minute', 'kas',
-            'MU', 'MODAL', 'Lama', '-', 'CASH', 1, 0, 'KAS', 'X'
+            'MU', 'MODAL', 'Lama', '-', 'CASH', 1, 0, 'KAS', 0, 'X'
           from generate_series(1, 60000) n;
         insert into read_money.cash_daily
           select branch, 'kas', date '2000-01-01' + n, kategori, 1, 0, 1

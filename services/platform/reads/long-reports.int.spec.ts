@@ -51,10 +51,10 @@ describeWith(['postgres'], 'a report of very many rows', () => {
     await owner.query(`
       insert into read_money.cash_line (
         branch, position, business_date, recorded_at, account, no_bukti, kategori, keterangan, asal, tujuan, masuk,
-        keluar, jenis, user_id
+        keluar, jenis, kembali, user_id
       )
       select 'JKT01', n - 1000000, ${day}, ${day} + interval '10 hours', 'kas', 'B' || n, 'X', n::text, '', 'CASH', 1,
-        0, 'KAS', 'KASIR01'
+        0, 'KAS', 0, 'KASIR01'
       from generate_series(1, ${A_DAY * DAYS}) n;
       insert into read_money.cash_daily (branch, account, business_date, kategori, masuk, keluar, lines)
       select 'JKT01', 'kas', date '2021-01-01' + d, 'X', ${A_DAY}, 0, ${A_DAY}

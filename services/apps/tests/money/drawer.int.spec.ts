@@ -136,7 +136,7 @@ describeWith(['postgres'], 'the drawer as it is counted', () => {
     await app.rows(`
       insert into read_money.cash_line
         select branch, position, business_date, recorded_at, account, no_bukti, kategori, keterangan, asal, tujuan,
-          0, 0, jenis, user_id
+          0, 0, jenis, kembali, user_id
         from read_money.cash_line
         where kategori = 'GAJI' and keluar = 25000 and branch = 'JKT01'`);
     const { body } = await cashier.get(`cash/shift-gerak?no_shift=${no_shift}`);
