@@ -93,7 +93,7 @@ describeWith(['postgres'], 'the news of an open console', () => {
     expect(await ofJakarta!.branches(inJakarta)).toEqual(['JKT01']);
   });
 
-  it("of what shops' figures are made of in head office are told to every shop: masters, books, remittances, customers, schedules; and nothing else of head office", async () => {
+  it("of what shops' figures are made of in head office are told to every shop: masters, books, remittances, customers, schedules, reference prices; and nothing else of head office", async () => {
     const [ofOwner, ofBandung] = await Promise.all([owner, bandung].map(({ token }) => listen(token).ready()));
     const inPusat = await pay(owner);
     const { body } = await owner.post('paratransaksi', {
@@ -102,7 +102,7 @@ describeWith(['postgres'], 'the news of an open console', () => {
       jenis: 'UMUM',
     });
     await ofOwner!.hears('money', inPusat);
-    const told = ['masters', 'journals', 'remittance', 'member', 'deliveries'];
+    const told = ['masters', 'journals', 'remittance', 'member', 'deliveries', 'acuan_hutang'];
     for (const projection of told) await ofBandung!.hears(projection, body['position']);
     expect(
       new Set(ofBandung!.news.filter(({ branch }) => branch === 'PUSAT').map(({ projection }) => projection)),
