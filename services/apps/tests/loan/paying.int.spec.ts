@@ -188,8 +188,10 @@ describeWith(['postgres'], 'a step of a pawn loan that must not be', () => {
         put(no_bukti, 'serahkan', { barang, ...more }, who);
     const attorney = { pihak: 'KUASA', nama_pihak: 'Ani', identitas_pihak: '3171', surat_pihak: 'SK-1' };
     const old = await codeOf(no_bukti);
-    const elsewhere = expect.stringContaining('dicatat di cabang JKT01: langkah ini hanya') as never;
-    await refused(take({ kode_surat: old }, counter.other), 409, 'no_bukti', elsewhere);
+    await refusedAndNothingWritten(counter.app, take({ kode_surat: old }, counter.other), {
+      status: 409,
+      code: 'document.at-its-branch',
+    });
     const strange = await codeOf(other);
     for (const who of [{}, attorney])
       await refused(

@@ -66,7 +66,7 @@ describeWith(['postgres'], 'one user who asks for very much', () => {
     const headers = { 'x-auth-token': cashier.token };
     const { hostname, port } = new URL(app.address);
     const asked = Array.from({ length: MOST }, (_, index) =>
-      send({ hostname, port, path: `/api/v1/${reportFrom(index)}`, headers, agent: false })
+      send({ hostname, port, path: `/api/v1/${reportFrom(100 + index)}`, headers, agent: false })
         .on('error', () => undefined)
         .end(),
     );
