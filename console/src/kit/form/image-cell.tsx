@@ -65,6 +65,7 @@ export const ImageCell = observer(function ImageCell(props: ImageCellProps): Rea
   const [stored] = storedImages(values[column.name], values[image.path]);
   const isSent = underWay.has(String(values[image.path]));
   const title = `${titleOf(column)} ${t('rows.row', { row: row + 1 })}`;
+  const word = t(isSent ? 'image.sending' : stored ? 'image.change' : 'image.choose');
   const choose = ([chosen]: readonly File[]): void =>
     void (chosen && sendTo(store, row, { ...column, image }, chosen, api));
   const remove = (): void => {
@@ -73,8 +74,15 @@ export const ImageCell = observer(function ImageCell(props: ImageCellProps): Rea
   return (
     <div className="rows-image">
       {stored?.path && <img src={api.address(stored.path)} alt={title} />}
-      <button {...aria} ref={focus} type="button" onClick={() => file.current?.click()} onKeyDown={press}>
-        {t(isSent ? 'image.sending' : stored ? 'image.change' : 'image.choose')}
+      <button
+        {...aria}
+        ref={focus}
+        type="button"
+        aria-label={`${word}: ${title}`}
+        onClick={() => file.current?.click()}
+        onKeyDown={press}
+      >
+        {word}
       </button>
       {image.camera && (
         <button type="button" className="rows-control" onClick={() => photo.current?.click()}>
