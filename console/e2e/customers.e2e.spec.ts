@@ -178,6 +178,8 @@ describeWith(['postgres', 'chromium'], 'customers in a browser', () => {
     await keys.consent(password);
     await spv.isTold('Member Berhasil Digabung');
     await doubles.waitFor({ state: 'detached' });
+    // A dialog that goes still takes the key.
+    await spv.page.getByRole('dialog').nth(1).waitFor({ state: 'detached' });
     await keys.press('Escape');
     await page.waitFor({ state: 'detached' });
     const gone = spv.page.getByRole('row', { name: newer });
