@@ -101,7 +101,7 @@ function onePerKind<Q extends Pick<QueryDefinition, 'call' | 'params'>>(reads: r
 /** Calls that the owner sends, not the cashier. */
 const owned = [...mastersCommands.keys()].map((command) => (command as { readonly call: string }).call.split('/')[0]!);
 const others =
-  'users|member|company/isi-awal|papan-harga|jadwal-laporan|email-laporan|terminals|user-fingerprint|business-date|para-system|setting-nota|nota/tutup-toko|non-cash/kartu|nota/bayar-kartu|susut|nota/susut|para-akun-transaksi|jurnal|tokos|tutup-toko|app|(?:penjualan|pembelian|titipan|hutang)/[\\w-]+/(?:validate|reject)';
+  'users|member|tunai-besar|company/isi-awal|papan-harga|jadwal-laporan|email-laporan|terminals|user-fingerprint|business-date|para-system|setting-nota|nota/tutup-toko|non-cash/kartu|nota/bayar-kartu|susut|nota/susut|para-akun-transaksi|jurnal|tokos|tutup-toko|app|(?:penjualan|pembelian|titipan|hutang)/[\\w-]+/(?:validate|reject)';
 const ofOwners = new RegExp(`^(${others}|${[...new Set(owned)].join('|')})(/|$)`);
 
 /** JSON that cannot be made from a value. */
