@@ -35,12 +35,13 @@ import {
 } from './testing/money-desk.js';
 import { askReport } from './testing/report-answers.js';
 
-/** Nothing is sold, bought, lent or received then: `invoice-reports`, `sorting`, `gold-checks` and `trade` check these. */
+/** Nothing is sold, bought, lent or received: `invoice-reports`, `sorting`, `gold-checks` and `trade` check these. */
 const all = reportsOfTheLog.filter(
   ({ call, facts, standing }) =>
     !facts &&
     !standing &&
-    !/^(penjualan|pembelian|hutang|laporan-|jurnal\/laporan)|laporan-validasi$|report-batal-titip-uang$/.test(call),
+    !/^(penjualan|pembelian|hutang|laporan-|jurnal\/laporan)/.test(call) &&
+    !/(laporan-validasi|report-batal-titip-uang)$/.test(call),
 );
 const branches = ['ALL', 'PUSAT', 'JKT01', 'BDG01', 'SBY01'];
 const opsJkt = ['BCA', '5220301195'] as const;

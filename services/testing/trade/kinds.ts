@@ -180,8 +180,8 @@ const rejectedLate: readonly RefusalCode[] = [
 ];
 
 /**
- * The refusals of acts that may come too late, by their names. What waits is rejected at any moment, but for money that
- * was spent and cards that a bank did not take.
+ * The refusals of acts that may come too late, or bring much cash of nobody, by their names. What waits is rejected at
+ * any moment, but for money that was spent and cards that a bank did not take.
  */
 const tooLate: Readonly<Record<string, readonly RefusalCode[]>> = {
   ...{ undoLater: [...goneOn, 'document.waiting'], reject: rejectedLate, comeBack: rejectedLate },
@@ -191,6 +191,9 @@ const tooLate: Readonly<Record<string, readonly RefusalCode[]>> = {
   bringIn: ['cash.transfer-waits'],
   'bringToBank undone': ['money.insufficient'],
   'bringIn undone': ['money.insufficient'],
+  ...Object.fromEntries(
+    ['sell', 'exchange', 'exchangeForLess', 'redeem'].map((name) => [name, ['large-cash.identity']]),
+  ),
   ...Object.fromEntries(
     ['sell', 'exchange', 'exchangeForLess', 'redeem'].map((name) => [`${name} undone`, ['money.insufficient']]),
   ),

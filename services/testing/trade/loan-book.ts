@@ -58,6 +58,7 @@ export interface ToldLoan {
   readonly ahead: readonly Ahead[];
   readonly pledges: readonly ToldPledge[];
   readonly heldBy?: string | undefined;
+  /** The notices of what is owed now. */
   readonly notices: number;
   /** The part of an auction that its customer still owes. */
   readonly shortfall: number;
@@ -90,6 +91,9 @@ function begunBy(loan: Period, day: string): number {
   while (endOf(loan, period) < day) period += 1;
   return period;
 }
+
+/** True on a day to which no interest is paid. */
+export const isUnpaidOn = (loan: ToldLoan, day: string): boolean => loan.paid === 0 || endOf(loan, loan.paid) < day;
 
 type Lent = Period & Pick<ToldLoan, 'paidOff' | 'unit'>;
 
@@ -232,7 +236,7 @@ export class LoanBook {
       'loan.handed-over': () => handedOver(loan, facts),
       'loan.held': () => ({ ...loan, heldBy: String(facts['ditahan']) }),
       'loan.freed': () => ({ ...loan, heldBy: undefined }),
-      'loan.notice-given': () => ({ ...loan, notices: loan.notices + 1 }),
+      'loan.notice-given': () => ({ ...loan, notices: loan.notices + (isUnpaidOn(loan, day) ? 1 : 0) }),
       'loan.auction-postponed': () => ({ ...loan, auctionFrom: businessDate(String(facts['tgl_lelang'])) }),
       'loan.replaced': () => ({ ...loan, ...nothingLeft(loan, day) }),
       'loan.auctioned': () => this.auctioned(loan, day, facts),
@@ -254,6 +258,7 @@ export class LoanBook {
     return {
       ...loan,
       ...(type === 'loan.settled' && { status: 'settled' }),
+      ...(owed.periods > 0 && { notices: 0 }),
       paid: loan.paid + owed.periods,
       ...(day > loan.due && { lateTo: day }),
       ahead: type === 'loan.settled' ? [] : [...loan.ahead, ...owed.ahead],

@@ -19,7 +19,7 @@ import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { decideEarned } from '../../features/hutang/interest-earned.js';
-import { owedOn, periodsDue, principalOf, renewalOn, type ToldLoan, type ToldPledge } from './loan-book.js';
+import { owedOn, periodsDue, principalOf, renewalOn, type ToldLoan, type ToldPledge, isUnpaidOn } from './loan-book.js';
 import { order, type Order, type Ordering } from './orders.js';
 import { BANK, type Teller } from './teller.js';
 
@@ -170,8 +170,9 @@ export const tell: Ordering<Teller> = (teller) => {
 /** A loan that can be auctioned on the date of the shop. */
 const overdue = (teller: Teller): ToldLoan | undefined =>
   loanOf(teller, (one) => {
-    const isUnpaid = one.pledges.length > 0 && one.pledges.every(({ isReleased }) => !isReleased);
-    return runs(one) && isUnpaid && one.notices > 0 && teller.date >= one.auctionFrom;
+    const isHeld = one.pledges.length > 0 && one.pledges.every(({ isReleased }) => !isReleased);
+    const isTold = one.notices > 0 && isUnpaidOn(one, teller.date);
+    return runs(one) && isHeld && isTold && teller.date >= one.auctionFrom;
   });
 
 /** Nobody bought. */

@@ -14,7 +14,7 @@ import { POINT_WORTH } from '../../../infra/testing/company/trade.js';
 import { someone } from '../someone.js';
 import { resetOn } from './lapses.js';
 import { AUCTION_COST, LATE, TARIFFS, TERM, UNTIL_AUCTION } from './loan-book.js';
-import { LEAST, MOST, MOST_LOANS } from './thresholds.js';
+import { CASH_OF_NOBODY, LEAST, MOST, MOST_LOANS } from './thresholds.js';
 import { MemoryLog } from './memory-log.js';
 import { Recount } from './recount.js';
 import { LEVEL, Teller, type ShopCoins } from './teller.js';
@@ -73,6 +73,7 @@ const inForce: readonly (readonly [key: string, value: SettingValue, kode_toko?:
   ['lelang.kekurangan', 'DITAGIH'],
   ['pelunasan.sendiri_terbesar', MOST.settled],
   ['kas.masuk_terbesar', MOST.brought],
+  ['kas.tunai_wajib_lapor', CASH_OF_NOBODY],
   ['kas.kirim_terbesar', MOST.sent],
   ['barang.masuk_terbesar', MOST.received],
   ['barang.tanpa_supplier_terbesar', MOST.found],

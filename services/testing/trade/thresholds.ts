@@ -38,6 +38,8 @@ export const MOST = {
   inAll: 8_000_000,
   settled: 1_000_000,
 };
+/** The cash of a document from which its customer is known. */
+export const CASH_OF_NOBODY = 20_000_000;
 /** The loans that a customer has at once in all branches without a consent. */
 export const MOST_LOANS = 3;
 /** The least that a customer leaves in percent of the price, and is paid in percent of what the rules make of it. */
@@ -111,7 +113,7 @@ function oddIn({ kind, modal = [], facts }: Paper): readonly string[] {
 
 /**
  * No gold comes in, no loss, discount, making charge, expense and cash for cards goes beyond its threshold without a
- * consent, and no deposit is less than its least.
+ * consent, no deposit is less than its least, and nobody unknown pays much cash.
  */
 export const alone = ({ papers, coupons, waited, afterCounts }: Recount): string[] => {
   const all = [...papers.values()];
@@ -143,6 +145,10 @@ export const alone = ({ papers, coupons, waited, afterCounts }: Recount): string
     ...all.flatMap(({ kind, nomor, facts: { dp_rp = 0, total = 0 } }) =>
       kind === 'deposit' && dp_rp * 100 < total * LEAST.deposit ? [`${nomor} keeps ${total} for ${dp_rp}`] : [],
     ),
+    ...all.flatMap(({ kind, nomor, facts: { kode_member, pembayaran = [] } }) => {
+      const cash = kind === 'sale' && !kode_member ? sumBy(pembayaran, 'TUNAI') : 0;
+      return cash < CASH_OF_NOBODY ? [] : [`${nomor} took ${cash} in cash of nobody`];
+    }),
   ];
 };
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, type ButtonHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useRef, type ButtonHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, type RefObject } from 'react';
 import type { Api } from '../api/api.js';
 import { newKey } from '../api/new-key.js';
 import { DeleteOutlined } from '../base/icons.js';
@@ -20,6 +20,13 @@ interface ImageCellProps {
   readonly focus: Ref<never>;
   readonly aria: ButtonHTMLAttributes<HTMLButtonElement>;
   readonly press: (event: KeyboardEvent) => void;
+}
+
+interface ImageFilesProps {
+  readonly file: RefObject<HTMLInputElement | null>;
+  readonly photo: RefObject<HTMLInputElement | null> | undefined;
+  readonly title: string;
+  readonly choose: (chosen: readonly File[]) => void;
 }
 
 type ImageColumn = ScreenField & Required<Pick<ScreenField, 'image'>>;
@@ -53,6 +60,22 @@ async function sendTo(store: RowsStore, row: number, { name, image }: ImageColum
   store.set({ row: at, column: image.path }, stored?.path);
   if (!stored) form.wrong(store.nameOf({ row: at, column: name }), problem ?? upload.problem);
 }
+
+/** The file of an image, chosen or taken by the camera. */
+function ImageFiles({ file, photo, title, choose }: ImageFilesProps): ReactNode {
+  return (
+    <>
+      <ImageFile input={file} title={`${t('image.file')}: ${title}`} choose={choose} />
+      {photo && <ImageFile input={photo} title={`${t('image.camera')}: ${title}`} choose={choose} capture />}
+    </>
+  );
+}
+
+const RemoveImage = ({ title, remove }: { readonly title: string; readonly remove: () => void }): ReactNode => (
+  <button type="button" className="rows-remove" aria-label={t('image.remove', { name: title })} onClick={remove}>
+    <DeleteOutlined />
+  </button>
+);
 
 /** An image in a row: chosen or taken, shown small once it is stored. */
 export const ImageCell = observer(function ImageCell(props: ImageCellProps): ReactNode {
@@ -89,13 +112,8 @@ export const ImageCell = observer(function ImageCell(props: ImageCellProps): Rea
           {t('image.camera')}
         </button>
       )}
-      {stored && (
-        <button type="button" className="rows-remove" aria-label={t('image.remove', { name: title })} onClick={remove}>
-          <DeleteOutlined />
-        </button>
-      )}
-      <ImageFile input={file} title={`${t('image.file')}: ${title}`} choose={choose} />
-      {image.camera && <ImageFile input={photo} title={`${t('image.camera')}: ${title}`} choose={choose} capture />}
+      {stored && <RemoveImage title={title} remove={remove} />}
+      <ImageFiles file={file} photo={image.camera ? photo : undefined} title={title} choose={choose} />
     </div>
   );
 });
