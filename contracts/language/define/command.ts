@@ -94,6 +94,9 @@ export interface CommandDefinition<C extends object = object> {
   readonly called?: string;
 }
 
+/** A command as far as a consent to it needs it. */
+export type ConsentedCommand = Pick<CommandDefinition, 'name' | 'title' | 'consent'>;
+
 /** Defines a command by its payload class. */
 export function defineCommand<C extends object>(
   body: PayloadClass<C>,

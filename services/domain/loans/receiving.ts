@@ -1,4 +1,4 @@
-import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import type { ConsentedCommand } from '../../../contracts/language/define/command.js';
 import type { BayarHutang } from '../../../contracts/hutang/loan.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -45,7 +45,7 @@ export function receivedRefusal(
 
 /** The moves and consents of what the sender takes alone by transfer, towards the sums of the day. */
 export const receivedAlone = (
-  command: CommandDefinition,
+  command: ConsentedCommand,
   pembayaran: Payments,
   states: Receiving,
   context: Pick<DecisionContext, 'branch' | 'sender' | 'dayTotal'>,

@@ -1,4 +1,4 @@
-import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import type { ConsentedCommand } from '../../../contracts/language/define/command.js';
 import { turnedRound, type Posting } from '../../../contracts/language/define/event.js';
 import { atLeast, type SettingValue } from '../../../contracts/language/define/gate.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
@@ -22,7 +22,7 @@ export interface DayLimit {
 
 /** An amount that users below SPV may move without a consent as long as the sums of the day stay below their limits. */
 interface LimitedAmount {
-  readonly command: CommandDefinition;
+  readonly command: ConsentedCommand;
   readonly jumlah: Rupiah;
   readonly limits: readonly DayLimit[];
   /** The words of the consent; the sums of the day are added to `rincian`. */

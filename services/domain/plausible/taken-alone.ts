@@ -1,4 +1,4 @@
-import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import type { ConsentedCommand } from '../../../contracts/language/define/command.js';
 import type { SettingValue } from '../../../contracts/language/define/gate.js';
 import { addRupiah, formatRupiah } from '../../../contracts/language/values/rupiah.js';
 import { takenByCard, takenByTransfer } from '../../../contracts/mutasi-uang/accounts.js';
@@ -63,7 +63,7 @@ export function takenNeeds(pembayaran: Payments, branch: string, { user_id }: Ac
  * has nothing missing in their drawer: somebody else looks at what the bank received.
  */
 export function takenAlone(
-  command: CommandDefinition,
+  command: ConsentedCommand,
   pembayaran: Payments,
   { takenLimits }: Pick<StatesOf<ReturnType<typeof takenNeeds>>, 'takenLimits'>,
   context: Context,
@@ -76,7 +76,7 @@ export function takenAlone(
 }
 
 function takenBy(
-  command: CommandDefinition,
+  command: ConsentedCommand,
   { description, account }: Way,
   paid: Payments,
   most: SettingValue,

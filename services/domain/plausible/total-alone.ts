@@ -1,4 +1,4 @@
-import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import type { ConsentedCommand } from '../../../contracts/language/define/command.js';
 import { atLeast } from '../../../contracts/language/define/gate.js';
 import { movedAlone } from '../../../contracts/mutasi-uang/accounts.js';
 import { aloneConsentLabels } from '../../../contracts/mutasi-uang/documents.js';
@@ -23,7 +23,7 @@ export function totalNeeds(isMoved: boolean, branch: string, { user_id, level }:
  * alone on the day, it needs an approval. A part that needs one by itself is not in it.
  */
 export function withinTotal(
-  command: CommandDefinition,
+  command: ConsentedCommand,
   counted: readonly (CountedAmount | CountedAmounts)[],
   { totalLimit }: Pick<StatesOf<ReturnType<typeof totalNeeds>>, 'totalLimit'>,
   context: Pick<DecisionContext, 'branch' | 'sender' | 'dayTotal'>,

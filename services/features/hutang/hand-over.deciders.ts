@@ -2,7 +2,6 @@ import { handOver, handOverSlip, undoHandOver } from '../../../contracts/hutang/
 import { inSafe, type JaminanDitahan, type KeadaanJaminan } from '../../../contracts/hutang/collateral.js';
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import { storageFee } from '../../../contracts/hutang/loan-figures.js';
-import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { addRupiah } from '../../../contracts/language/values/rupiah.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { acting } from '../../domain/documents/document-deciders.js';
@@ -76,7 +75,7 @@ function storedFor({ pembayaran = [] }: HandOver, facts: Hutang, states: Receivi
   const moves = paidIn(dues, pembayaran, context);
   const wrong = receivedRefusal(pembayaran, due, states, context) ?? noShiftRefusal(moves, states, branch);
   if (wrong) return wrong;
-  const alone = receivedAlone(handOver as unknown as CommandDefinition, pembayaran, states, context);
+  const alone = receivedAlone(handOver, pembayaran, states, context);
   return {
     facts: due > 0 ? { bayar_titip: due, diterima: due, titip_sampai: business_date, pembayaran } : {},
     moves: [...moves, ...alone.moves],

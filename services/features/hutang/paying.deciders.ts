@@ -83,7 +83,7 @@ const paying = <C extends Paying>(command: CommandDefinition<C>, pays: Pays<C>) 
         inItsField(c, receivedRefusal(payments, paid.diterima, states, context)) ??
         noShiftRefusal(moves, states, branch);
       if (wrong) return wrong;
-      const alone = receivedAlone(command as unknown as CommandDefinition, payments, states, context);
+      const alone = receivedAlone(command, payments, states, context);
       const kept = isSettled ? facts.bunga_dimuka : rupiah(0);
       return {
         facts: paid,

@@ -1,4 +1,4 @@
-import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import type { CommandDefinition, ConsentedCommand } from '../../../contracts/language/define/command.js';
 import type { JournalKey, EventDefinition, Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { nameOf } from '../../../contracts/language/define/names.js';
 import { Refusal, type RefusalCode, type Restriction } from '../../../contracts/language/define/refusals.js';
@@ -340,7 +340,7 @@ export function refusalOf({ refusal, field, message, errors, values, present }: 
 }
 
 /** Returns the words of the consent that a command may need. Throws for a command that names none. */
-export function consentOf({ name, consent }: CommandDefinition): NonNullable<CommandDefinition['consent']> {
+export function consentOf({ name, consent }: ConsentedCommand): NonNullable<ConsentedCommand['consent']> {
   if (!consent) throw new Error(`${name} names no consent`);
   return consent;
 }

@@ -34,7 +34,7 @@ export const surplusPayment: RowAction = {
   gate: paySurplus.gate,
   offered: ({ status, kode_toko: branch }, _, kode_toko) => status === 'DITERBITKAN' && branch === kode_toko,
   form: loanForm(
-    paySurplus as unknown as CommandDefinition,
+    paySurplus,
     [
       'untuk_hutang',
       'jumlah_untuk_hutang',

@@ -18,7 +18,7 @@ const renewal: RowAction = {
   offered: ({ status, kode_toko: branch, ditahan }, _, kode_toko) =>
     status === 'BERJALAN' && branch === kode_toko && !ditahan,
   form: loanForm(
-    renewLoan as unknown as CommandDefinition,
+    renewLoan,
     [
       'jumlah_hutang',
       { name: 'barang', grid: { columns: ['no', 'kode_kondisi', 'berat_kotor'], folds: true } },
@@ -45,8 +45,8 @@ const piecesIn = (row: Row, ...states: readonly string[]): readonly Row[] =>
   ((row['barang'] ?? []) as readonly Row[]).filter(({ keadaan }) => states.includes(String(keadaan)));
 
 /** A step that weighs pieces, with those that it may be done to in its form. */
-const weighing = (
-  command: CommandDefinition,
+const weighing = <C extends object>(
+  command: CommandDefinition<C>,
   from: readonly string[],
   uses: readonly FieldUse[],
   pieces: Pieces,
@@ -72,7 +72,7 @@ const inSafe = ['BERJALAN', 'LUNAS'];
 export const custodyActions: readonly RowAction[] = [
   renewal,
   weighing(
-    handOver as unknown as CommandDefinition,
+    handOver,
     inSafe,
     [paperCode, photo, loanPayments(), 'keterangan', ...attending],
     (row) => {
@@ -81,25 +81,14 @@ export const custodyActions: readonly RowAction[] = [
     },
     { notice: storageSums },
   ),
-  weighing(undoHandOver as unknown as CommandDefinition, [...inSafe, 'DIAMBIL'], ['keterangan'], (row) =>
+  weighing(undoHandOver, [...inSafe, 'DIAMBIL'], ['keterangan'], (row) =>
     row['no_serah'] ? ((row['diserahkan'] ?? []) as readonly Row[]) : [],
   ),
-  weighing(
-    seizePieces as unknown as CommandDefinition,
-    inSafe,
-    ['nama_pihak', 'identitas_pihak', 'surat_pihak'],
-    (row) => (row['ditahan'] ? piecesIn(row, 'JAMINAN', 'DILEPAS') : []),
+  weighing(seizePieces, inSafe, ['nama_pihak', 'identitas_pihak', 'surat_pihak'], (row) =>
+    row['ditahan'] ? piecesIn(row, 'JAMINAN', 'DILEPAS') : [],
   ),
-  weighing(
-    returnPieces as unknown as CommandDefinition,
-    inSafe,
-    ['nama_pihak', 'identitas_pihak', 'surat_pihak'],
-    (row) => piecesIn(row, 'DISITA'),
-  ),
-  weighing(
-    findPieces as unknown as CommandDefinition,
-    [...inSafe, 'DIAMBIL', 'LELANG', 'DIPERBARUI'],
-    ['kode_dept', 'keterangan'],
-    (row) => piecesIn(row, 'HILANG'),
+  weighing(returnPieces, inSafe, ['nama_pihak', 'identitas_pihak', 'surat_pihak'], (row) => piecesIn(row, 'DISITA')),
+  weighing(findPieces, [...inSafe, 'DIAMBIL', 'LELANG', 'DIPERBARUI'], ['kode_dept', 'keterangan'], (row) =>
+    piecesIn(row, 'HILANG'),
   ),
 ];

@@ -38,8 +38,8 @@ export const attending: readonly FieldUse[] = [
 ];
 
 /** A form over a loan whose money is worked out of its facts; these stand in the form and are not sent. */
-export const loanForm = (
-  command: CommandDefinition,
+export const loanForm = <C extends object>(
+  command: CommandDefinition<C>,
   uses: readonly FieldUse[],
   values: (row: Row, user: SessionUser | undefined) => FormValues,
   options: FormOptions = {},

@@ -74,6 +74,7 @@ export const loanTiles: readonly HomeTile[] = [
   dueTile(loansDue, { title: loan.title, path }, loansDue.boards),
   stepsTile(loansToHandle, {
     boards: loansToHandle.boards!,
+    isToldAtClosing: true,
     steps: ([found], { kode_toko }) =>
       steps.flatMap(([name, text, filters]) => {
         const count = found?.[name] ?? 0;

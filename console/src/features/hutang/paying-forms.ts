@@ -20,7 +20,7 @@ const paying = <C extends object>(
   offered: ({ status, kode_toko: branch, ditahan }, _, kode_toko) =>
     status === 'BERJALAN' && branch === kode_toko && !ditahan,
   form: loanForm(
-    command as unknown as CommandDefinition,
+    command,
     [...uses, loanPayments(), ...others.filter((use) => !uses.includes(use))],
     (row) => ({ no_bukti: String(row['no_bukti']), ...more }),
     { notice: paymentSums },

@@ -13,6 +13,10 @@ import { weekdayText } from '../../kit/base/dates.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
 import { useFormTell } from '../../kit/form/use-tell.js';
 import { CheckOutlined, ExclamationCircleOutlined, WarningOutlined } from '../../kit/base/icons.js';
+import { filled, nextSteps } from '../../kit/home/home-parts.js';
+import { useHome } from '../../kit/home/use-home.js';
+import { StepsPanel } from '../../kit/home/work-panel.js';
+import { definedFeatures } from '../../kit/screen/feature.js';
 import { PageHead } from '../../kit/base/page-head.js';
 import { TradeTable } from '../../kit/money/trade-table.js';
 import { useQuestion } from '../../kit/states/question.js';
@@ -157,6 +161,7 @@ function Day({ day, dismiss }: DayProps): ReactNode {
         <DayFiguresTable saldo={day.saldo} />
         <Trade />
       </section>
+      <Waiting />
     </>
   );
 }
@@ -167,6 +172,24 @@ const Trade = observer(function Trade(): ReactNode {
   const { kode_toko } = useRoot().session.user ?? {};
   const trade = useOwnList<DayTrade>(dayTrade.call, isSeen).rows.find((one) => one.kode_toko === kode_toko);
   return trade ? <TradeTable trade={trade} title={t('closing.trade', { date: trade.tanggal })} isDay /> : null;
+});
+
+const isNeverPolled = (): boolean => false;
+
+/** The work that waits without keeping the day open. */
+const Waiting = observer(function Waiting(): ReactNode {
+  const { session, live } = useRoot();
+  const [tiles] = useState(() =>
+    definedFeatures().flatMap((one) =>
+      (one.tiles ?? []).filter((tile) => tile.kind === 'steps' && tile.isToldAtClosing),
+    ),
+  );
+  const home = useHome(isNeverPolled).rows[0];
+  const { user } = session;
+  if (!home || !user) return null;
+  const view = { kode_toko: user.kode_toko, tgl_system: user.tgl_system, now: live.now };
+  const steps = nextSteps(filled(tiles, 'steps', home), view, (gate) => session.passes(gate));
+  return steps.length > 0 && <StepsPanel title={t('closing.waiting')} steps={steps} failure={undefined} />;
 });
 
 interface ObstacleProps extends Pick<DayProps, 'dismiss'> {

@@ -11,6 +11,7 @@ export const texts = {
   'closing.dismiss': 'Tarik semua permintaan otorisasi',
   'closing.done': 'Tanggal {date} sudah ditutup. Tanggal buku sekarang {next}.',
   'closing.trade': 'Jual beli {date}',
+  'closing.waiting': 'Masih menunggu, tidak menghalangi tutup toko',
   'closing.report': 'Laporan kas PDF',
   'closing.reportOf': 'Laporan kas PDF {date} {branch}',
   'closing.drawer': 'Kas',

@@ -134,6 +134,8 @@ export interface StepTile<Row> extends Tile {
   readonly steps: (rows: readonly Row[], view: HomeView) => readonly NextStep[];
   /** Its steps stand in a panel of their own, by this name, instead of among those of all features. */
   readonly title?: TextId;
+  /** True where they stand beside the closing of a day too: they do not keep it open. */
+  readonly isToldAtClosing?: true;
 }
 
 /** A panel with a component of its own, above all others, where there is something to show. */
