@@ -1,6 +1,5 @@
 import { auctionLoan } from '../../../../contracts/hutang/auction.js';
 import { paySurplus } from '../../../../contracts/hutang/surplus.js';
-import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { screenFields, type FormValues, type Row } from '../../kit/field/screen-field.js';
 import type { RowAction } from '../../kit/list/define-list.js';
 import { attending, loanForm, loanPayments } from './form-parts.js';
