@@ -8,7 +8,7 @@ import { Desk } from './testing/browser.js';
 import { Keyboard, scanAtPace } from './testing/keyboard.js';
 import { password, personalKey, type Kilau } from './testing/kilau.js';
 import { send } from './testing/past-screens.js';
-import { asked } from './testing/shop-papers.js';
+import { ticketOf } from '../../services/testing/counter.js';
 
 describeWith(['postgres', 'chromium'], 'a loan on collateral, from the keyboard alone', () => {
   const opened = addDays(jakartaDate(new Date()), -300);
@@ -90,10 +90,8 @@ describeWith(['postgres', 'chromium'], 'a loan on collateral, from the keyboard 
     }
   };
   /** The address on the paper of a loan, which its code says. */
-  const codeOf = async (number: string): Promise<string> => {
-    const paper = JSON.stringify(await asked(cashier.desk, `nota/hutang/${number}`));
-    return /https?:[^"\\]*\/cek-nota\/[^"\\/]+\/[2-9A-Z]{12}/.exec(paper)![0];
-  };
+  const codeOf = async (number: string): Promise<string> =>
+    `https://kilau.test/cek-nota/${await ticketOf(checked, number)}`;
   const open = async (number: string): Promise<void> => {
     await cashier.desk.go(`/dokumen/${number}`);
     await cashier.desk.page.locator(`[data-reference="${number}"]`).waitFor();
@@ -231,7 +229,9 @@ describeWith(['postgres', 'chromium'], 'a loan on collateral, from the keyboard 
     await cashier.desk.page.getByRole('region', { name: 'Hutang dengan nomor ini' }).waitFor();
     await cashier.desk.rests();
     await choose('cara_lelang', 'Masuk Stok');
-    await done('Lelang Hutang');
+    await cashier.press('Control+s');
+    await cashier.consent(password);
+    await cashier.desk.isTold('Lelang Hutang Berhasil');
     await open(loan);
     await cashier.desk.reads('Dilelang');
   });

@@ -63,6 +63,7 @@ class HapusKekurangan {
  */
 export const auctionConsentLabels = {
   papan: 'LELANG DI BAWAH PAPAN HARGA',
+  stok: 'LELANG MASUK STOK',
   tinggi: 'LELANG MASUK STOK DI ATAS PAPAN HARGA',
   pegawai: 'LELANG KE PEGAWAI',
   pembeli: 'LELANG DIJUAL KE PEMBELI',

@@ -63,10 +63,13 @@ export const validatedLoans = hutang.counts(undefined, {
   measures: ['qty', 'berat', 'plafond', 'jumlah_hutang'],
   step: { name: 'validasi', counts: eventsOf(validateLoan) },
 });
-/** Payments of loans: interest, late fee and principal; below zero as they were undone. */
+/**
+ * Payments of loans: interest, late fee and principal; below zero as they were undone. The compensation for lost pieces
+ * pays, too: what it leaves for the customer is received below zero.
+ */
 export const loanPayments = hutang.counts(undefined, {
   count: ['pembayaran', 'Pembayaran'],
-  dimensions: ['no_bayar', 'no_lunas', 'dibayar_di', 'kode_sales', 'kode_member'],
+  dimensions: ['no_bayar', 'no_lunas', 'no_ganti_rugi', 'dibayar_di', 'kode_sales', 'kode_member'],
   measures: [
     'periode',
     'bayar_bunga',
@@ -80,7 +83,10 @@ export const loanPayments = hutang.counts(undefined, {
   finds: ['kode_member'],
   step: {
     name: 'bayar',
-    counts: [loanInterestPaid, loanPartPaid, loanSettled, loanPaidBySurplus, loanSettledBySurplus],
+    counts: [
+      ...[loanInterestPaid, loanPartPaid, loanSettled, loanPaidBySurplus, loanSettledBySurplus],
+      ...eventsOf(losePieces),
+    ],
   },
 });
 /** Loans that were settled; below zero as that was undone. */

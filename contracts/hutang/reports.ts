@@ -90,6 +90,7 @@ export const stepReports = [
       ...[
         'no_bayar',
         'no_lunas',
+        'no_ganti_rugi',
         'dibayar_di',
         ...customer,
         'periode',

@@ -2,6 +2,7 @@ import { businessDate } from '../../contracts/language/values/business-date.js';
 import { weight } from '../../contracts/language/values/weight.js';
 import { goldValue } from '../../contracts/penjualan/lines.js';
 import { firstPrices } from '../../infra/testing/company/trade.js';
+import { paperCode } from '../domain/documents/paper-code.js';
 import { knownForLong } from './known-customer.js';
 import { balanceOf, consentTo } from './money.js';
 import { Standalone, type Answer, type Someone } from './standalone.js';
@@ -15,6 +16,19 @@ const ring = {
 export function usualCost({ berat, kode_group }: { readonly berat: number; readonly kode_group: string }): number {
   const price = firstPrices(businessDate('2026-11-20')).find((row) => row.kode_group === kode_group)!;
   return goldValue(weight(berat), price.harga_beli);
+}
+
+/** `HT-…/CODE`: the code on the paper of a loan, by the event that gave it that. */
+export async function ticketOf(app: Pick<Standalone, 'rows'>, no_bukti: string): Promise<string> {
+  const [paper] = await app.rows<{ hash: string }>(
+    `select encode(hash, 'hex') as hash
+     from log.event
+     where stream = $1 and (version = 1 or type = 'loan.ticket-replaced')
+     order by version desc
+     limit 1`,
+    [`hutang/${no_bukti}`],
+  );
+  return `${no_bukti}/${paperCode(paper!.hash)}`;
 }
 
 /** A piece in stock as a till sees it. */

@@ -66,6 +66,8 @@ export interface DocumentOptions<F extends object, S extends string, K extends s
    * data. Those of its rows with the name of the rows before them: `barang.berat`.
    */
   readonly shared?: readonly string[];
+  /** True where something is given to whoever has its paper: a print has the code for a moment, nothing else has it. */
+  readonly isBearer?: true;
   /** The types of the events that give it another paper: the code on the one before is no longer good. */
   readonly papers?: readonly string[];
   /** The kind of the shop texts on its slip; on that of a sale also how long it is bought back. */

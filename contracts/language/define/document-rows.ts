@@ -102,8 +102,13 @@ export class DocumentEvent {
   @Text('No Bukti') no_bukti!: string;
   @Text('Keterangan') keterangan!: string;
   @Text('Posisi') position!: string;
-  /** Of a print the number under which the document can be printed as it was then; empty where it cannot. */
+  /**
+   * Of a print the number under which the document can be printed as it was then, of a step that has a slip its number;
+   * empty for others.
+   */
   @Text('Nomor slip') nomor_slip!: string;
+  /** The name of the slip of a step; empty where that of the document is printed. */
+  @Text('Slip') slip!: string;
   /** True where the asker may open it. */
   @Flag('Boleh dibuka') may_open!: boolean;
   /** Its journal, where the asker may open it. */

@@ -72,6 +72,10 @@ export abstract class DocumentTraits<F extends object, S extends string, K exten
   get isShared(): boolean {
     return this.shared.length > 0;
   }
+  /** True where something is given to whoever has its paper (`DocumentOptions`). */
+  get isBearer(): boolean {
+    return this.options.isBearer ?? false;
+  }
   /** The facts with references of other documents. */
   get names(): readonly string[] {
     return this.options.names ?? [];

@@ -239,6 +239,15 @@ export class DocumentDefinition<
     return standingOf(this as unknown as Standing['document'], { ...options, count });
   }
 
+  /** The slip of the step that an event records, by its name and the field of its number; undefined without one. */
+  stepSlipOf(type: string): { readonly slip: string; readonly field: string } | undefined {
+    const step = this.steps.find(
+      ({ command, numbered, events }) =>
+        numbered && slipNamed(command.name) && events.some((event) => event.type === type),
+    );
+    return step && { slip: step.command.name, field: step.numbered![1] };
+  }
+
   private step<C extends object>(
     body: PayloadClass<C>,
     events: Events<F>,

@@ -78,10 +78,17 @@ export class Lending {
           teks: 'Hutang lewat jatuh tempo',
         });
       case 'auction':
-        return send(auctionLoan, { no_bukti, cara_lelang: 'MASUK_STOK', kode_dept: 'CP' });
+        return this.auction(counter, no_bukti);
       default:
         return step satisfies never;
     }
+  }
+
+  /** Nothing undoes an auction: a supervisor takes it, where the shop has one. */
+  private async auction(counter: Counter, no_bukti: string): Promise<void> {
+    const { validator } = counter.shop;
+    const body = { no_bukti, cara_lelang: 'MASUK_STOK', kode_dept: 'CP' } as const;
+    if (validator) await this.send(counter, no_bukti, auctionLoan, body, validator);
   }
 
   private async grant(life: Life, counter: Counter): Promise<void> {

@@ -163,6 +163,12 @@ const saying = (payload: object): string => {
 const lateness = ({ ofDays }: DocumentDefinition, { menyusul, business_date: tanggal }: Step): string =>
   menyusul && ofDays === undefined ? text('tutupToko.late', { tanggal }) : '';
 
+/** The slip under which a step is printed, where it has one of its own. */
+function slipOfStep(document: DocumentDefinition, { type, payload }: Step): Pick<DocumentEvent, 'nomor_slip' | 'slip'> {
+  const its = document.stepSlipOf(type);
+  return { nomor_slip: String((its && payload[its.field]) ?? ''), slip: its?.slip ?? '' };
+}
+
 /** The events of a document, as far as the reader may know them. */
 function timelineOf(document: DocumentDefinition, steps: readonly Step[], tools: QueryTools): readonly DocumentEvent[] {
   const opens = tools.passes(eventGate);
@@ -177,7 +183,7 @@ function timelineOf(document: DocumentDefinition, steps: readonly Step[], tools:
       keterangan: [index > 0 && saying(steps[index - 1]!.payload) === said ? '' : said, lateness(document, step)]
         .filter(Boolean)
         .join(' \u00b7 '),
-      nomor_slip: '',
+      ...slipOfStep(document, step),
       may_open,
       jurnal: may_open ? journalOf(step, tools.hidden) : [],
       ...(isWhole ? recordingOf(step) : unseen),

@@ -199,7 +199,7 @@ describeWith(['postgres'], 'loans that are paid at any branch', () => {
     const zero = ({ amount }: { readonly amount: string }): boolean => amount !== '0';
     expect([(await balancesOf()).filter(zero), await sums()]).toEqual(before);
     const [{ data }] = [await payLoan('BDG01', loan.no_bukti, 5_000)];
-    expect(data).toMatchObject({ no_bukti: loan.no_bukti, no_bayar: 'PB-BDG01-000002', sisa: LENT - 6_000 });
+    expect(data).toMatchObject({ no_bukti: loan.no_bukti, no_langkah: 'PB-BDG01-000002', jumlah: 5_000 });
   });
 
   it('are paid once, however many branches take payments at the same moment', async () => {

@@ -95,21 +95,21 @@ describe('a payment at another branch', () => {
 
   it('stands in the log of its document and in that of the drawer, each with its own accounts', () => {
     const outcome = paying.when({ no_bukti, jumlah: rupiah(400_000) });
-    outcome.thenHappenedAll([elsewhere.paid, took], [paidInPart, partly]);
+    outcome.thenHappenedAll([paidInPart, partly], [elsewhere.paid, took]);
     outcome.thenPosted(
-      money('BDG01/antar-cabang/JKT01', 'BDG01/kas', 400_000),
       money('JKT01/luar', 'JKT01/antar-cabang/BDG01', 400_000),
+      money('BDG01/antar-cabang/JKT01', 'BDG01/kas', 400_000),
     );
     const branches: (string | undefined)[] = [];
     outcome.thenEvents((_, __, branch) => branches.push(branch));
-    expect(branches).toEqual([undefined, 'JKT01']);
+    expect(branches).toEqual(['JKT01', undefined]);
   });
   it('releases the pieces in the log of their branch', () => {
     const branches: (string | undefined)[] = [];
     const outcome = paying.when({ no_bukti, jumlah: rupiah(1_000_000) });
-    outcome.thenHappenedAll([elsewhere.paid, {}], [pieceReleased, {}], [settled, { sisa: 0 }]);
+    outcome.thenHappenedAll([pieceReleased, {}], [settled, { sisa: 0 }], [elsewhere.paid, {}]);
     outcome.thenEvents((_, __, branch) => branches.push(branch));
-    expect(branches).toEqual([undefined, 'JKT01', 'JKT01']);
+    expect(branches).toEqual(['JKT01', 'JKT01', undefined]);
   });
   it('is decided on the date of the branch of its document', () => {
     const dated = (business_date: string) => past(ref, lent, loan, { branch: 'JKT01', business_date });
@@ -168,12 +168,12 @@ describe('the undo of a payment at another branch', () => {
   it('gives the money back out of the drawer that had it, and takes both accounts back', () => {
     const outcome = back.when(why);
     outcome.thenHappenedAll(
-      [elsewhere.undone, { ...took, jumlah: -400_000, keterangan: 'Salah catat' }],
       [stepUndone, { ...loan, kejadian_batal: paidInPart.type }],
+      [elsewhere.undone, { ...took, jumlah: -400_000, keterangan: 'Salah catat' }],
     );
     outcome.thenPosted(
-      money('BDG01/kas', 'BDG01/antar-cabang/JKT01', 400_000),
       money('JKT01/antar-cabang/BDG01', 'JKT01/luar', 400_000),
+      money('BDG01/kas', 'BDG01/antar-cabang/JKT01', 400_000),
     );
     expect(outcome.overdraws).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe('the undo of a payment at another branch', () => {
       'no_bukti',
       expect.stringContaining('SH-BDG01-000003') as never,
     );
-    const happens = [[elsewhere.undone, {}] as const, [stepUndone, {}] as const];
+    const happens = [[stepUndone, {}] as const, [elsewhere.undone, {}] as const];
     undoing({}, ...shiftOf(shiftOpened)).thenHappenedAll(...happens);
     undoing({ no_shift: 'SH-BDG01-000003' }, ...shiftOf(shiftOpened, shiftClosed)).thenHappenedAll(...happens);
   });
@@ -239,12 +239,12 @@ describe('the undo of a payment at another branch', () => {
       .when(why)
       .thenPosted(
         {
-          ...money('BDG01/kas', 'BDG01/antar-cabang/JKT01', 400_000),
-          akun: { ...inBooks, debit: '1-9800', kredit: '1-1105' },
-        },
-        {
           ...money('JKT01/antar-cabang/BDG01', 'JKT01/luar', 400_000),
           akun: { ...inBooks, debit: '1-1520', kredit: '1-9800' },
+        },
+        {
+          ...money('BDG01/kas', 'BDG01/antar-cabang/JKT01', 400_000),
+          akun: { ...inBooks, debit: '1-9800', kredit: '1-1105' },
         },
       );
   });

@@ -239,7 +239,7 @@ interface Led {
 const homeEvents = ({ home, here }: At, events: readonly NewEvent[]): readonly NewEvent[] =>
   events.map((event) => ({ branch: home, ...event, postings: payAt(home, here, event.postings).home }));
 
-/** A decision with the event of the branch that is paid before the others, whose last payload is the answer. */
+/** A decision with the event of the branch that is paid after the others, whose payload answers: no more is told. */
 function withEventHere(
   { number: no_bukti, ...place }: At,
   { decision, own, context }: Led,
@@ -265,7 +265,7 @@ function withEventHere(
   return {
     insufficient: missingOn,
     ...decision,
-    events: [event, ...homeEvents({ number: no_bukti, ...place }, decision.events)],
+    events: [...homeEvents({ number: no_bukti, ...place }, decision.events), event],
     overdraws: isFree ? [drawer(place.here)] : [],
   };
 }

@@ -96,6 +96,7 @@ export function compensatedFacts(
     denda_sampai: facts.tgl_lunas ? facts.denda_sampai : day,
     pokok_berbunga: sisa === 0 ? none : nextPrincipal(paid).pokok_berbunga,
     ganti_rugi,
+    periode,
     bayar_pokok: pokok,
     bayar_bunga: bunga,
     bayar_denda: denda,

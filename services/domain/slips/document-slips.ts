@@ -35,6 +35,8 @@ interface SecretFacts {
   named(facts: object): string | undefined;
 }
 const secrets = new Map<SlipDefinition, SecretFacts>();
+/** Told to who consents to a reprint of a paper for which something is given. */
+const BEARER = 'Kode surat';
 
 /** Adds facts that stand on the slip of a document for a moment after each print of it. */
 export function onPrint(document: object, facts: SecretFacts): void {
@@ -56,7 +58,8 @@ export function documentSlip(document: DocumentDefinition): QuerySource {
       const keterangan = begun.keterangan && { keterangan: begun.keterangan };
       const recorded = { tanggal: begun.tanggal, jam: timeOn(begun), dicatat_oleh: begun.user_id };
       const number = String(row[document.number]);
-      const tautan = document.isShared && { tautan: await linkTo(document, number, tools) };
+      const link = async () => document.isShared && { tautan: await linkTo(document, number, tools) };
+      const tautan = !document.isBearer && (await link());
       const syarat = document.terms && { syarat: await termsOf(document.terms, begun.kode_toko, tools) };
       const more = { ...document.slip.made?.makes(row), ...tautan, ...syarat };
       const customer = document.customer && (await customerNamed(row[document.customer], tools));
@@ -65,7 +68,10 @@ export function documentSlip(document: DocumentDefinition): QuerySource {
         kode_toko: begun.kode_toko,
         nomor: number,
         recorded: { tanggal: begun.tanggal, user_id: begun.user_id },
-        secret: async () => (await secrets.get(document.slip)?.read(row, tools)) ?? {},
+        secret: async () => ({
+          ...(document.isBearer && (await link())),
+          ...(await secrets.get(document.slip)?.read(row, tools)),
+        }),
       };
     },
   });
@@ -123,6 +129,8 @@ export function documentPrinting(document: DocumentDefinition): Decider {
       document.begunBy(state.type) &&
       document.sidesOf(state.facts, state).some((side) => maySee(sender, side)),
     secretOf: ({ document: state }: { readonly document: DocumentState }) =>
-      isKnown(state) ? secrets.get(document.slip)?.named(state.facts) : undefined,
+      isKnown(state)
+        ? (secrets.get(document.slip)?.named(state.facts) ?? (document.isBearer ? BEARER : undefined))
+        : undefined,
   });
 }

@@ -43,7 +43,9 @@ export function stepSlipAnswer(of: object, command: Named, slip: SlipDefinition)
       if (!step || !sides.some((side) => maySee(tools.actor, side))) throw Refusal.of('slip.unknown', 'nomor');
       const { payload, business_date: tanggal, actor: user_id, branch: kode_toko } = step;
       const status = document.stateAfter(step);
-      const customer = document.customer && (await customerNamed(payload[document.customer], tools));
+      // A branch that took money for another one is not told whose.
+      const isIts = maySee(tools.actor, step.branch);
+      const customer = isIts && document.customer && (await customerNamed(payload[document.customer], tools));
       return {
         facts: {
           ...payload,

@@ -19,6 +19,7 @@ const no_bukti = 'HT-JKT01-000001';
 const day = businessDate;
 const shop = (loan: Partial<Hutang> = {}, ...more: readonly Past[]) =>
   given<Auction>(decide as never, 'JKT01', ...goods, board, seller, overdueLoan(loan), ...more);
+const atBoard = expect.objectContaining({ description: 'LELANG MASUK STOK', subject: no_bukti }) as never;
 const stocked: Auction = { no_bukti, cara_lelang: 'MASUK_STOK' };
 const cash = (jumlah: number): readonly BayarHutang[] => [{ cara: 'TUNAI', jumlah: rupiah(jumlah) }];
 const sold = (jumlah: number, more: Partial<Auction> = {}): Auction => ({
@@ -88,8 +89,8 @@ describe('collateral that is auctioned into stock', () => {
         pledged(5000),
         move('JKT01/luar', 'JKT01/sortir', weight(5000), 'G:750'),
       ));
-  it('needs no consent at the price of the board; above it one, and below it that of head office', () => {
-    shop().when(stocked).thenNeeds(undefined);
+  it('needs a consent, as nothing undoes it; below the price of the board that of head office', () => {
+    shop().when(stocked).thenNeeds(atBoard);
     const above = { description: 'LELANG MASUK STOK DI ATAS PAPAN HARGA', jumlah: 500_000, subject: no_bukti };
     shop()
       .when({ ...stocked, harga: rupiah(5_000_000) })
@@ -217,14 +218,14 @@ describe('an auction is refused', () => {
     shop(facts).when(stocked).thenRefused(code, 'no_bukti', said);
   it('before its notices', () => {
     refused(told('2026-11-06'), 'loan.notices', 'Pelanggan harus diberitahu 2 kali sebelum lelang: baru 1 kali');
-    shop(told('2026-11-06'), setting('lelang.pemberitahuan', 1)).when(stocked).thenNeeds(undefined);
+    shop(told('2026-11-06'), setting('lelang.pemberitahuan', 1)).when(stocked).thenNeeds(atBoard);
   });
   it('where they came too close to each other', () => {
     const close = 'Pemberitahuan harus berjarak paling sedikit 7 hari: 1 dari 2 dihitung';
     refused(told('2026-11-06', '2026-11-12'), 'loan.notices-close', close);
     shop(told('2026-11-05', '2026-11-06', '2026-11-12'))
       .when(stocked)
-      .thenNeeds(undefined);
+      .thenNeeds(atBoard);
   });
   it('so soon after the last one', () =>
     refused(
@@ -241,7 +242,7 @@ describe('an auction is refused', () => {
     );
     shop({ ...paid, pemberitahuan: [...notices(3, '2026-10-20'), ...notices(4, '2026-11-06', '2026-11-13')] })
       .when(stocked)
-      .thenNeeds(undefined);
+      .thenNeeds(atBoard);
   });
   it('while its interest is paid up to that day, or beyond it', () =>
     refused(

@@ -119,7 +119,7 @@ function isStaff({ nama_pembeli = '', pembeli_pegawai }: Auctioning, { asker, le
   return pembeli_pegawai === true || [...users, ...names].some((name) => isSameName(name, nama_pembeli));
 }
 
-/** The consent that an auction needs; that to a price below the board is of head office alone. */
+/** The consent to an auction, which nothing undoes; that to a price below the board is of head office alone. */
 function consentFor(c: Auctioning, lot: readonly BarangLelang[], states: States, taken: readonly Restriction[]) {
   const { hasil, di_bawah, di_atas } = lotSums(lot);
   const rincian = lot
@@ -137,6 +137,7 @@ function consentFor(c: Auctioning, lot: readonly BarangLelang[], states: States,
   const all = together(
     di_bawah > 0 ? said(auctionConsentLabels.papan, di_bawah) : undefined,
     isStock && di_atas > 0 ? said(auctionConsentLabels.tinggi, di_atas) : undefined,
+    isStock && di_atas === 0 && di_bawah === 0 ? said(auctionConsentLabels.stok, hasil) : undefined,
     isStock ? undefined : said(isStaff(c, states) ? auctionConsentLabels.pegawai : auctionConsentLabels.pembeli, hasil),
     ...taken,
   );

@@ -4,6 +4,7 @@ import { BORROWER, hutang } from '../../../contracts/hutang/loan.js';
 import { kelebihanLelang } from '../../../contracts/hutang/surplus.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { listOf } from '../../../contracts/language/define/query.js';
+import { assertOpenByCode, openBeside } from '../../domain/customers/open-customer.js';
 import type { DocumentModel } from '../../domain/documents/document-model.js';
 import { tablesOf } from '../../domain/documents/listed-documents.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
@@ -59,9 +60,10 @@ const summed = (projection: Projection, { loans, surpluses }: Open): QuerySource
   answers(
     customerExposure,
     projection,
-    async ({ kode_member }, { read }) =>
-      listOf(
-        await read<never>(sql`
+    async ({ kode_member }, tools) => {
+      await assertOpenByCode(kode_member, tools);
+      return listOf(
+        await tools.read<never>(sql`
           select l.surat, l.sisa, s.kelebihan
           from (
             select count(*)::bigint as surat, coalesce(sum(d.sisa), 0)::bigint as sisa
@@ -70,8 +72,9 @@ const summed = (projection: Projection, { loans, surpluses }: Open): QuerySource
           cross join (
             select coalesce(sum(d.jumlah), 0)::bigint as kelebihan from ${openOf(surpluses, kode_member)}
           ) s`),
-      ),
-    beside,
+      );
+    },
+    { beside: openBeside },
   );
 
 /** The answers about the open loans of a customer, and the surpluses that they are owed. */

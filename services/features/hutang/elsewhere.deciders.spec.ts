@@ -66,12 +66,12 @@ describe('a payment at another branch', () => {
   it('is in cash over that drawer, and in both logs', () => {
     const paid = there(payInterestElsewhere).when({ no_bukti, tunai: rupiah(30_000) });
     paid.thenHappenedAll(
-      [loanElsewhere.paid, { no_bukti, cabang_dokumen: 'JKT01', jumlah: 30_000, no_langkah: 'BH-BDG01-000001' }],
       [loanInterestPaid, { no_bayar: 'BH-BDG01-000001', dibayar_di: 'BDG01', bayar_bunga: 30_000, diterima: 30_000 }],
+      [loanElsewhere.paid, { no_bukti, cabang_dokumen: 'JKT01', jumlah: 30_000, no_langkah: 'BH-BDG01-000001' }],
     );
     paid.thenPosted(
-      pay('BDG01/antar-cabang/JKT01', 'BDG01/kas', rupiah(30_000), interest),
       pay('JKT01/luar', 'JKT01/antar-cabang/BDG01', rupiah(30_000), interest),
+      pay('BDG01/antar-cabang/JKT01', 'BDG01/kas', rupiah(30_000), interest),
     );
     paid.thenNeeds(undefined);
   });
@@ -79,8 +79,8 @@ describe('a payment at another branch', () => {
     there(settleElsewhere)
       .when({ no_bukti, tunai: rupiah(1_030_000) })
       .thenHappenedAll(
-        [loanElsewhere.paid, { jumlah: 1_030_000, no_langkah: 'LH-BDG01-000001' }],
         [loanSettled, { sisa: 0, no_lunas: 'LH-BDG01-000001', dibayar_di: 'BDG01', qty: 2 }],
+        [loanElsewhere.paid, { jumlah: 1_030_000, no_langkah: 'LH-BDG01-000001' }],
       ));
   it('is of exactly what is due', () =>
     there(payInterestElsewhere)
@@ -95,7 +95,7 @@ describe('a payment at another branch', () => {
         tunai: rupiah(30_000),
       });
     when('BDG01').thenRefused('shift.none-open');
-    when('JKT01').thenHappenedAll([loanElsewhere.paid, {}], [loanInterestPaid, {}]);
+    when('JKT01').thenHappenedAll([loanInterestPaid, {}], [loanElsewhere.paid, {}]);
   });
   it('is none at the branch of the loan, and all other steps are done there', () => {
     given<object>(rulesOf(settleElsewhere) as never, 'JKT01', begun())

@@ -69,6 +69,8 @@ interface Principal {
   readonly jumlah_hutang: Rupiah;
   readonly biaya_admin: Rupiah;
   readonly plafond: Rupiah;
+  /** The unit of all that is paid of the loan. */
+  readonly satuan: Rupiah;
 }
 
 /** The reason why the fee is not the one that the customer was told, if so. */
@@ -77,9 +79,10 @@ const toldRefusal = (told: Rupiah | undefined, biaya: Rupiah): Refused | undefin
     ? undefined
     : refuse('loan.fee-told', 'jumlah_hutang', message('hutang.feeTold', { biaya }));
 
-/** The reason why so much cannot be lent, if so: more than the pieces are good for, or no more than the fee. */
-function principalRefusal({ jumlah_hutang, biaya_admin: biaya, plafond }: Principal): Refused | undefined {
+/** The reason why so much cannot be lent, if so: above what the pieces are good for, of no unit, all of it the fee. */
+function principalRefusal({ jumlah_hutang, biaya_admin: biaya, plafond, satuan }: Principal): Refused | undefined {
   if (jumlah_hutang > plafond) return refuse('loan.over-plafond', 'jumlah_hutang');
+  if (jumlah_hutang % satuan !== 0) return refuse('loan.unit', 'jumlah_hutang', message('hutang.unit', { satuan }));
   return jumlah_hutang <= biaya ? refuse('loan.fee', 'jumlah_hutang', message('hutang.fee', { biaya })) : undefined;
 }
 
@@ -99,7 +102,7 @@ function grantedOn(c: Grant, states: States, context: DecisionContext) {
   const { biaya_admin } = terms;
   const wrong =
     toldRefusal(c.biaya_admin, biaya_admin) ??
-    principalRefusal({ jumlah_hutang, biaya_admin, plafond: sums.plafond }) ??
+    principalRefusal({ jumlah_hutang, biaya_admin, plafond: sums.plafond, satuan: terms.pembulatan }) ??
     paymentRefusal(c.pembayaran ?? [], states.payments, context, {
       due: subtractRupiah(jumlah_hutang, biaya_admin),
       coins: { terkecil: coinOf(states), arah: 'nearest' },

@@ -58,6 +58,7 @@ function afterLoss(c: Lose, facts: Hutang, persen: number, context: DecisionCont
       ...attendingFacts(c),
       ...taken.facts,
       diserahkan: undefined,
+      no_bayar: undefined,
       ...said,
       pembayaran,
       keterangan: c.keterangan,

@@ -1,6 +1,5 @@
-import { documents } from '../../../contracts/catalogue.js';
 import { fieldsOf } from '../../../contracts/language/define/fields.js';
-import { ALL, atLeast, PUSAT } from '../../../contracts/language/define/gate.js';
+import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { DOT } from '../../../contracts/language/define/masked.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
@@ -23,6 +22,7 @@ import { businessClock } from '../../platform/clock/business-clock.js';
 import { mostCounted } from '../../platform/reads/arranged.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 import { shopStream, zoneIn } from '../../platform/masters/shop-zone.js';
+import { assertOpen, seesOwnAlone, type Reader } from '../../domain/customers/open-customer.js';
 import { memberProjection } from './member.projection.js';
 import { askedWords } from './name-words.js';
 
@@ -48,12 +48,6 @@ function named(text: string): Sql {
 /** The condition of whose identity card has a number that ends with four digits; none for any other text. */
 const endingWith = (text: string, { endHash }: Pick<QueryTools, 'endHash'>): readonly Sql[] =>
   /^[0-9]{4}$/.test(text.trim()) ? [sql`sidik_akhir = ${endHash('no_ktp', text.trim())}`] : [];
-
-type Reader = Pick<QueryTools, 'actor'>;
-
-/** True for a reader to whom lists show customers of other branches only where a search names them exactly. */
-const seesOwnAlone = ({ actor: { kode_toko, level } }: Reader): boolean =>
-  kode_toko !== PUSAT && !atLeast(level, 'SPV');
 
 /** The condition of who is in lists for a reader, whatever is searched. */
 const listedFor = (reader: Reader): Sql =>
@@ -208,44 +202,6 @@ const customersAllAnswer = answers(customersAll, memberProjection, async (params
   const { count } = counted!;
   return count > most ? { data, count: most, more: true } : { data, count };
 });
-
-/** True where a document that stands, of a colleague at their branch, names a customer, or who was merged into them. */
-async function isServed(kode_member: string, { read, actor }: QueryTools): Promise<boolean> {
-  const words = documents.flatMap(({ name: kind, uncountedStates }) =>
-    uncountedStates.map((state) => ({ kind, state })),
-  );
-  const [found] = await read<{ readonly served: boolean }>(sql`
-    with recursive same (kode) as (
-      select ${kode_member}::text
-      union
-      select kode_member from read_member.merged join same on gabung_ke = kode
-    )
-    select exists (
-      select
-      from read_member_document.named n
-      join read_member_document.begun b on b.nomor = n.nomor
-      where n.kode_member in (select kode from same)
-        and b.branch = ${actor.kode_toko}
-        and b.user_id <> ${actor.user_id}
-        and not exists (
-          select from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (kind text, state text)
-          where w.kind = n.dokumen and w.state = n.status)
-    ) as served`);
-  return found!.served;
-}
-
-/**
- * Throws 403 for a customer of another branch, below SPV, but where the reader knows them: by the whole phone that they
- * searched for today, or by a document that names them and a colleague at their branch recorded (decision 0094).
- */
-async function assertOpen(
-  { kode_member, kode_toko, no_hp }: Pick<CustomerRow, 'kode_member' | 'kode_toko' | 'no_hp'>,
-  tools: QueryTools,
-): Promise<void> {
-  if (!seesOwnAlone(tools) || kode_toko === tools.actor.kode_toko || no_hp === '') return;
-  if ((await tools.hasSearched(no_hp)) || (await isServed(kode_member, tools))) return;
-  throw new Refusal('member.closed', undefined, { kode_toko });
-}
 
 const customerOneAnswer = answers(
   customerOne,

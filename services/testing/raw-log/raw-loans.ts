@@ -206,8 +206,8 @@ export const loansByRawLog: Readonly<Record<string, ByRawLog>> = {
   },
   'laporan-bayar-bunga-hutang': {
     rows: steps(
-      payments,
-      `${words('f', 'no_bayar', 'no_lunas', 'dibayar_di', 'kode_sales', 'kode_member')},
+      `${payments}, 'loan.collateral-lost'`,
+      `${words('f', 'no_bayar', 'no_lunas', 'no_ganti_rugi', 'dibayar_di', 'kode_sales', 'kode_member')},
         ${signed(...paid, 'bayar_pokok', 'diterima')}`,
     ),
     totals: sumsOf(...paid, 'bayar_pokok', 'diterima'),

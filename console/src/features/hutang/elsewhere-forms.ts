@@ -4,7 +4,7 @@ import {
   settleElsewhere,
   type HutangCabangLain,
 } from '../../../../contracts/hutang/elsewhere.js';
-import { undoInterest, undoSettlement } from '../../../../contracts/hutang/paying.js';
+import { interestSlip, settlementSlip, undoInterest, undoSettlement } from '../../../../contracts/hutang/paying.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { FieldUse } from '../../kit/field/screen-field.js';
 import { formOf } from '../../kit/form/define-form.js';
@@ -41,13 +41,27 @@ const undoing = (command: object, series: string): RowAction<Row> => {
   };
 };
 
+/** The receipt of what was paid here. */
+const printing: RowAction<Row> = {
+  title: interestSlip.print.title,
+  gate: interestSlip.read.gate,
+  offered: ({ no_langkah }) => no_langkah !== '',
+  slip: ({ no_langkah }) => ({
+    slip: no_langkah.startsWith('BH') ? interestSlip : settlementSlip,
+    nomor: no_langkah,
+  }),
+};
+
 /** The loan of another branch whose ticket is scanned, and those that were paid here on the date of the branch. */
 export const elsewhereList = defineList(loansElsewhere, {
   path: '/bayar-hutang-cabang-lain',
   key: ['no_bukti'],
   columns: [
-    ...(['no_bukti', 'cabang_hutang', 'pelanggan', 'status', 'jatuh_tempo', 'tanggal', 'sisa'] as const),
-    ...(['bunga_hari_ini', 'denda_hari_ini', 'total_hari_ini', 'no_langkah', 'diterima'] as const),
+    { name: 'no_bukti', isPlain: true },
+    ...(['cabang_hutang', 'pelanggan', 'status', 'jatuh_tempo', 'tanggal', 'sisa'] as const),
+    ...(['bunga_hari_ini', 'denda_hari_ini', 'total_hari_ini'] as const),
+    { name: 'no_langkah', isPlain: true },
+    'diterima',
   ],
   leads: 'no_bukti',
   amount: 'total_hari_ini',
@@ -59,6 +73,7 @@ export const elsewhereList = defineList(loansElsewhere, {
   actions: [
     paying(payInterestElsewhere, ['periode'], ({ bunga_hari_ini, denda_hari_ini }) => bunga_hari_ini + denda_hari_ini),
     paying(settleElsewhere, [], ({ total_hari_ini }) => total_hari_ini),
+    printing,
     undoing(undoInterest, 'BH'),
     undoing(undoSettlement, 'LH'),
   ],

@@ -16,7 +16,7 @@ const [amount, nothing] = [500 as Rupiah, 0 as Rupiah];
 const event: DocumentEvent = {
   ...{ kode_toko: 'JKT01', tanggal: '2026-11-20' as BusinessDate, waktu: '2026-11-20 10:00:00', kejadian: 'cash.paid' },
   ...{ user_id: 'KASIR01', disetujui_oleh: 'SPV01', catatan: '', cara: 'PASSWORD', no_bukti: '', keterangan: '' },
-  ...{ position: 'JKT01:12', nomor_slip: '', may_open: true, rekaman, hash, hash_sebelum },
+  ...{ position: 'JKT01:12', nomor_slip: '', slip: '', may_open: true, rekaman, hash, hash_sebelum },
   jurnal: [
     { nomor_akun: '6-1', debit: amount, kredit: nothing },
     { nomor_akun: '1-1', debit: nothing, kredit: amount },

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { isUndoing } from '../../../../contracts/language/define/document-states.js';
+import { slipNamed } from '../../../../contracts/language/define/slip.js';
 import { referenceText } from '../base/format.js';
 import { label, t } from '../i18n/i18n.js';
 import { useOffered } from '../list/row-menu.js';
@@ -78,12 +79,14 @@ function Whole({ shown, row, openEvent }: WholeProps): ReactNode {
         events={row.riwayat}
         isStoryFirst={slip.over !== undefined}
         open={openEvent}
-        print={({ nomor_slip }) =>
-          looks &&
-          nomor_slip && (
-            <PrintSlip slip={looks} nomor={nomor_slip} kode_toko={kode_toko} title={label(looks.title)} isSmall />
-          )
-        }
+        print={({ nomor_slip, slip: name }) => {
+          const its = nomor_slip && (name ? slipNamed(name) : looks);
+          return (
+            its && (
+              <PrintSlip slip={its} nomor={nomor_slip} title={label(its.title)} isSmall {...(!name && { kode_toko })} />
+            )
+          );
+        }}
         undo={(event) => <UndoStep shown={shown} row={row} event={event} />}
       />
       {slip.over && <DocumentFacts document={document} row={row} part="others" />}

@@ -31,15 +31,17 @@ export const DocumentWhole = observer(function DocumentWhole({ screens, Lacking 
   const { document } = open;
   const mayList = document && session.passes(screenGate(document.path));
   return (
-    <div ref={page} className="page page-scrolls">
+    <div ref={page} className={event ? 'page' : 'page page-scrolls'}>
       <div className="page-head">
         <h1>{headOf(open, number)}</h1>
         <div className="page-actions">{mayList && <Link to={document.path}>{label(document.title)}</Link>}</div>
       </div>
-      <section className="panel document-alone" aria-label={t('document.slip')}>
-        <DocumentContent open={open} Lacking={Lacking} openEvent={setEvent} />
-      </section>
-      {event && <Inspector position={event} close={() => setEvent()} open={setEvent} />}
+      <div className={event ? 'document-beside' : 'document-lone'}>
+        <section className="panel document-alone" aria-label={t('document.slip')}>
+          <DocumentContent open={open} Lacking={Lacking} openEvent={setEvent} />
+        </section>
+        {event && <Inspector position={event} close={() => setEvent()} open={setEvent} />}
+      </div>
     </div>
   );
 });

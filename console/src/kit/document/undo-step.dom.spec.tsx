@@ -73,6 +73,7 @@ const story = (kode_toko: string, ...steps: readonly string[]): readonly Documen
       kejadian: what === 'print' ? 'slip.printed' : `ikatan-uji.${what}`,
       position: `JKT01:${index}`,
       nomor_slip: '',
+      slip: '',
       disetujui_oleh: '',
       catatan: '',
       cara: '',

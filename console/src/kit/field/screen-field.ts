@@ -75,6 +75,8 @@ export interface FieldView {
   readonly among?: Pick<QueryDefinition, 'call'>;
   /** True for a weight that lies on no scale: a target, a limit. */
   readonly isUnweighed?: true;
+  /** Its numbers open nothing: they are of documents that the reader may not see. */
+  readonly isPlain?: true;
   /** Of a barcode that is typed: the fields beside it that a scanned label fills in. */
   readonly label?: LabelFields;
   /** True for a record that the user's device fills in as it was chosen last; the only one there is, in any case. */

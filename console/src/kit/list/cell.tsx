@@ -14,7 +14,7 @@ const numbered = /^[A-Z]{1,6}-/;
 
 const isBarcode = ({ rule }: ScreenField): boolean => rule?.type === 'barcode';
 const isNumber = (column: ScreenField, text: string): boolean =>
-  text !== '' && (isBarcode(column) || numbered.test(text));
+  text !== '' && !column.isPlain && (isBarcode(column) || numbered.test(text));
 
 /** A cell of a row: its screen, its column, the row. */
 export interface CellProps {

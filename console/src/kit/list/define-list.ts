@@ -4,10 +4,12 @@ import type { Gate } from '../../../../contracts/language/define/gate.js';
 import type { MasterDefinition, RowHistory } from '../../../../contracts/language/define/master.js';
 import { maskedFields } from '../../../../contracts/language/define/masked.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
+import type { SlipDefinition } from '../../../../contracts/language/define/slip.js';
 import type { SessionUser } from '../../../../contracts/identity/views.js';
 import type { TextId } from '../i18n/i18n.js';
 import { screenFields, type FieldUse, type FormValues, type Row, type ScreenField } from '../field/screen-field.js';
 import type { Flows } from './flow.js';
+import type { SlipAsked } from '../slip/slip-store.js';
 import { formOf, type FormOptions, type FormParts } from '../form/define-form.js';
 
 /** A form of a command, over a list: for a new row, or for one that stands. */
@@ -45,6 +47,8 @@ export interface RowAction<R extends object = Row> {
   readonly path?: (row: R) => string;
   /** The parameter of the address that the key of the row opens it by. */
   readonly opens?: string;
+  /** The slip that it shows. */
+  readonly slip?: (row: R) => SlipAsked & { readonly slip: SlipDefinition };
   /** The history of the row, of which it is shown. */
   readonly history?: QueryDefinition<object, RowHistory>;
 }

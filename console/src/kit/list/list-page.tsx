@@ -11,6 +11,7 @@ import { useFormHost } from '../form/use-form-host.js';
 import { PlusOutlined, SwapOutlined } from '../base/icons.js';
 import { PageHead } from '../base/page-head.js';
 import { routeTitle } from '../base/route-titles.js';
+import { OpenSlip } from '../slip/slip.js';
 import { Empty, Failed, NotRefreshed, SkeletonRows } from '../states/states.js';
 import { PagedStore } from '../stores/paged-store.js';
 import { useRoot } from '../stores/root-store.js';
@@ -82,10 +83,12 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
   const [offerRestore, restoring, restore] = useRestore(screen);
   const [confirm, question] = useConfirm(screen, offerRestore, restore);
   const [past, setPast] = useState<PastRow>();
+  const [printing, setPrinting] = useState<ReturnType<NonNullable<RowAction['slip']>>>();
   const openRow = (parts: ListForm, row: Row): void => open(parts, row, rowName(screen, row));
   const act = (action: RowAction, row: Row): void => {
     if (action.opens) return address.choose(action.opens, rowName(screen, row));
     if (action.history) return setPast({ action, row });
+    if (action.slip) return setPrinting(action.slip(row));
     return action.form ? openRow(action.form, row) : confirm(action, row);
   };
   const mayEdit = useMayEdit(screen);
@@ -100,6 +103,7 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
       {question}
       {restoring}
       {past && <Past screen={screen} {...past} close={() => setPast(undefined)} />}
+      {printing && <OpenSlip {...printing} close={() => setPrinting(undefined)} />}
       <Detail screen={screen} address={address} />
       {opened && <OpenedForm {...opened} offerRestore={offerRestore} close={close} />}
     </div>

@@ -43,11 +43,21 @@ export function PrintSlip({
       <Button {...look} autoFocus={autoFocus} icon={<PrinterOutlined />} onClick={() => setOpen(true)}>
         {!isSmall && title}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <SlipDialog slip={slip as SlipDefinition} asked={asked} close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <OpenSlip slip={slip} {...asked} close={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface OpenProps extends SlipAsked {
+  readonly slip: object;
+  readonly close: () => void;
+}
+
+/** A slip as it stands on paper, over whatever screen. */
+export function OpenSlip({ slip, close, ...asked }: OpenProps): ReactNode {
+  return (
+    <Suspense>
+      <SlipDialog slip={slip as SlipDefinition} asked={asked} close={close} />
+    </Suspense>
   );
 }

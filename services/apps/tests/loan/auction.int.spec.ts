@@ -40,14 +40,10 @@ describeWith(['postgres'], 'a pawn loan that is auctioned', () => {
     data(await counter.spv.put(`hutang/${number}/validate`, { no_bukti: number }));
     return number;
   };
-  const auction = (more: object = {}) =>
-    counter.cashier.put(`hutang/${no_bukti}/auction`, {
-      no_bukti,
-      cara_lelang: 'MASUK_STOK',
-      kode_dept: 'CP',
-      ...more,
-    });
-  const refusedWith = (code: string, text: string, ask: () => Promise<Answer> = auction, field = 'no_bukti') =>
+  const lot = () => ({ no_bukti, cara_lelang: 'MASUK_STOK', kode_dept: 'CP' });
+  const auction = (more: object = {}, consent: object = {}) =>
+    counter.cashier.put(`hutang/${no_bukti}/auction`, { ...lot(), ...more }, consent as never);
+  const refusedWith = (code: string, text: string, ask: () => Promise<Answer> = () => auction(), field = 'no_bukti') =>
     refusedAndNothingWritten(counter.app, ask, { code, errors: [{ field, message: text }] });
   const owed = async (number: string): Promise<number> => {
     const loans = (await rows('hutang')) as readonly { readonly no_bukti: string; readonly total_hari_ini: number }[];
@@ -90,7 +86,7 @@ describeWith(['postgres'], 'a pawn loan that is auctioned', () => {
     const day = addDays(today, 135);
     await refusedWith('loan.auction-later', `Lelang berikut harus sesudah ${day}`, () => postpone(day), 'berikut');
     expect(data(await postpone(addDays(day, 7)))).toMatchObject({ tgl_lelang: addDays(day, 7) });
-    await refusedAndNothingWritten(counter.app, auction, { status: 409, code: 'document.state' });
+    await refusedAndNothingWritten(counter.app, () => auction(), { status: 409, code: 'document.state' });
     const undo = async (command: string, call: string) => {
       const why = { no_bukti, keterangan: 'Salah' };
       data(
@@ -125,7 +121,8 @@ describeWith(['postgres'], 'a pawn loan that is auctioned', () => {
     }));
 
   it('comes into stock, and what is left over is owed on a document of its own', async () => {
-    const done = data(await auction());
+    await refusedAndNothingWritten(counter.app, () => auction(), { code: 'authorization.required' });
+    const done = data(await auction({}, await consentTo(counter.cashier, 'auction-loan', lot())));
     kelebihan = Number(done['kelebihan']);
     const { hasil_lelang, pokok_lelang, bunga_lelang, denda_lelang } = done as Readonly<Record<string, number>>;
     expect(done).toMatchObject({

@@ -1,7 +1,7 @@
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { upload } from '../../../features/images/testing/upload.js';
 import { picture } from '../../../platform/images/testing/pictures.js';
-import { cash, Counter } from '../../../testing/counter.js';
+import { cash, Counter, ticketOf } from '../../../testing/counter.js';
 import { wrongIn } from '../../../testing/doctor.js';
 import { addDays, businessDate } from '../../../../contracts/language/values/business-date.js';
 import { balanceOf, consentTo, refusedAndNothingWritten } from '../../../testing/money.js';
@@ -104,10 +104,7 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
   });
 
   it('has another paper, whose code takes the place of the one before', async () => {
-    const paper = async (): Promise<string> => {
-      const { body } = await counter.cashier.get(`nota/hutang/${first}`);
-      return /cek-nota\/(HT-JKT01-\d{6}\/[2-9A-Z]{12})/.exec(JSON.stringify(body))![1]!;
-    };
+    const paper = () => ticketOf(counter.app, first);
     const shown = async (code: string) => data(await counter.cashier.get(`public/nota/${code}`))['status'];
     const old = await paper();
     expect(await shown(old)).toBe('Berjalan');
@@ -160,9 +157,7 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     expect(await listed('hutang/penanganan')).toMatchObject([{ belum_diambil: 1 }]);
     const barang = [{ no: '1', berat: 3_000 }];
     const attorney = { pihak: 'KUASA', nama_pihak: 'Ani', identitas_pihak: '3171', surat_pihak: 'SK-1' };
-    const { body } = await counter.cashier.get(`nota/hutang/${first}`);
-    const [, code] = /cek-nota\/HT-JKT01-\d{6}\/([2-9A-Z]{12})/.exec(JSON.stringify(body))!;
-    const brought = { barang, ...attorney, kode_surat: code };
+    const brought = { barang, ...attorney, kode_surat: await ticketOf(counter.app, first) };
     expect((await put(first, 'serahkan', brought)).body).toMatchObject({ code: 'loan.ticket-new' });
     const day = addDays(businessDate(await counter.today()), 6);
     await counter.app.rows(`update log.branch_head set business_date = $1 where branch = 'JKT01'`, [day]);

@@ -5,7 +5,7 @@ import { firstPrices } from '../../../../infra/testing/company/trade.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { hutang } from '../../../features/hutang/index.js';
 import { poolSettings } from '../../../kernel/postgres/connection.js';
-import { cash, Counter } from '../../../testing/counter.js';
+import { cash, Counter, ticketOf } from '../../../testing/counter.js';
 import { balanceOf, consentTo, refusedAndNothingWritten, slipOf } from '../../../testing/money.js';
 import { refusalOf, type Answer, type Someone } from '../../../testing/standalone.js';
 
@@ -104,9 +104,30 @@ describeWith(['postgres'], 'a pawn loan that is granted', () => {
     expect(copies[0]).toMatch(/empat angka akhir\s+0001\n/);
     expect(copies[0]).not.toContain('3171');
     expect(copies[0]).toContain('Siti Aminah');
-    expect(copies[0]).toMatch(/cek-nota\/HT-JKT01-\d{6}\/[2-9A-Z]{12}/);
     expect(copies[0]).toContain('Harap dibawa saat penebusan.');
   });
+
+  it('has its code on the print of who granted it, for a moment, and nowhere else', async () => {
+    const no_bukti = await granted();
+    const slip = `nota/hutang/${no_bukti}`;
+    const code = (await ticketOf(counter.app, no_bukti)).split('/')[1]!;
+    const shown = async (who: Someone, at = slip) => JSON.stringify((await who.get(at)).body).includes(code);
+    for (const who of [counter.cashier, counter.spv])
+      expect([await shown(who), await shown(who, `dokumen/hutang/${no_bukti}`)]).toEqual([false, false]);
+    expect((await counter.cashier.post(`${slip}/cetak`, { cara: 'LAYAR' })).status).toBe(201);
+    expect([await shown(counter.cashier, `${slip}?cetakan=1`), await shown(counter.cashier)]).toEqual([true, false]);
+    expect(await shown(counter.spv, `${slip}?cetakan=1`)).toBe(false);
+    expect(refusalOf(await counter.cashier.post(`${slip}/cetak`, { cara: 'LAYAR' }))).toMatchObject({
+      code: 'authorization.required',
+      action: { rincian: expect.stringContaining('Kode surat') as string },
+    });
+    expect((await counter.spv.put(`hutang/${no_bukti}/cancel`, { no_bukti, keterangan: 'Salah' })).status).toBe(200);
+  });
+
+  it('is a number of coins, as its payments are', () =>
+    refusedAndNothingWritten(counter.app, () => grant({ jumlah_hutang: 1_000_037, pembayaran: cash(985_000) }), {
+      errors: [{ field: 'jumlah_hutang', message: 'Jumlah hutang harus kelipatan Rp 100' }],
+    }));
   it('goes by the price board where the shop says so, in its form too', async () => {
     const board = firstPrices(businessDate('2026-11-20')).find(({ kode_group }) => kode_group === '750')!;
     const reference = async (): Promise<number> => {

@@ -1,7 +1,7 @@
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { addDays, businessDate, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { clockedRunner } from '../../../testing/clocked-schedules.js';
-import { cash, Counter } from '../../../testing/counter.js';
+import { cash, Counter, ticketOf } from '../../../testing/counter.js';
 import { wrongIn } from '../../../testing/doctor.js';
 import { closableDay } from '../../../testing/closable-day.js';
 import { balanceOf, consentTo, refusedAndNothingWritten } from '../../../testing/money.js';
@@ -160,10 +160,7 @@ describeWith(['postgres'], 'a step of a pawn loan that must not be', () => {
     });
   const needsConsent = (wrong: () => Promise<Answer>): Promise<void> =>
     refusedAndNothingWritten(counter.app, wrong, { code: 'authorization.required' });
-  const codeOf = async (no_bukti: string): Promise<string> => {
-    const { body } = await counter.cashier.get(`nota/hutang/${no_bukti}`);
-    return /cek-nota\/HT-JKT01-\d{6}\/([2-9A-Z]{12})/.exec(JSON.stringify(body))![1]!;
-  };
+  const codeOf = (no_bukti: string) => ticketOf(counter.app, no_bukti);
   const principal = (no_bukti: string) => balanceOf(counter.app, `JKT01/pinjaman/${no_bukti}`);
 
   it('is redeemed once, though two ask at once', async () => {
