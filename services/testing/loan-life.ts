@@ -21,6 +21,7 @@ import {
 } from '../kernel/event-store/decider.js';
 import type { Past } from './given.js';
 import { appraisalRows } from './known-loans.js';
+import { dayStream } from '../platform/company/day-stream.js';
 import { ROW } from '../platform/masters/whole-masters.js';
 import { someone } from './someone.js';
 
@@ -89,6 +90,13 @@ export function granted(facts: Partial<Hutang> = {}): Hutang {
 
 const branch = 'JKT01';
 
+/** The branch from which a step is sent, with its date, and the day on which the clock stands. */
+interface SentFrom {
+  readonly branch: string;
+  readonly date: BusinessDate;
+  readonly today: BusinessDate;
+}
+
 /**
  * The life of a loan and of those that renew it: deciders of its steps, one after the other, on their days, and the
  * accounts of all of them. `known` stands beside it: the parameters of the shop.
@@ -102,11 +110,14 @@ export class LoanLife {
   private readonly besides = new Map<StreamRef['type'], Map<string, unknown>>();
   private no_bukti: string;
   private readonly begun: string;
+  /** The date on which the branch of the loan books. */
+  private date: BusinessDate;
 
   constructor(facts: Hutang, known: readonly Past[] = appraisalRows) {
     const { no_bukti, jumlah_hutang, tgl_hutang, barang } = facts;
     this.no_bukti = no_bukti;
     this.begun = tgl_hutang;
+    this.date = tgl_hutang;
     this.known = Map.groupBy(known, ({ stream }) => stream.name);
     const [event] = hutang.stepOf(grantLoan).events;
     const lent = { from: `${branch}/kas`, to: `${branch}/pinjaman/${no_bukti}`, asset: 'IDR', amount: jumlah_hutang };
@@ -117,7 +128,8 @@ export class LoanLife {
       amount: berat,
     }));
     const postings = [lent, ...gold];
-    this.record(loanRef(no_bukti), { type: event!.type, payload: facts, business_date: tgl_hutang, postings });
+    const begun = { type: event!.type, payload: facts, business_date: tgl_hutang, postings, branch };
+    this.record(loanRef(no_bukti), begun);
   }
 
   get loan(): Known<Hutang> {
@@ -136,34 +148,40 @@ export class LoanLife {
   on(account: string): number {
     return this.balance(`${account}/${this.no_bukti}`);
   }
-  balance(account: string, asset = 'IDR'): number {
-    return (this.moved.get(`${asset} ${branch}/${account}`) ?? 0) + 0;
+  balance(account: string, asset = 'IDR', at = branch): number {
+    return (this.moved.get(`${asset} ${at}/${account}`) ?? 0) + 0;
   }
 
-  /** Decides a command on a day, and records what comes of it. A renewed loan goes on as the one that follows. */
-  does(rules: unknown, command: object, day: string): Decision {
+  /**
+   * Decides a command on a day, and records what comes of it. A renewed loan goes on as the one that follows. It is
+   * sent at the branch of the loan, where that day is today, unless it says otherwise.
+   */
+  does(rules: unknown, command: object, day: string, from: Partial<SentFrom> = {}): Decision {
     const { needs, then, decide } = rules as Decider<object, Needs, Needs>;
-    const sender = someone('KASIR01', 'KASIR', branch);
-    const context = this.contextOn(businessDate(day));
-    const named = statesOf(needs(command, branch, sender), this.stateOf, this.rowsBy);
+    this.date = businessDate(day);
+    const place = { branch, date: this.date, today: this.date, ...from };
+    const context = this.contextOn(place);
+    const named = statesOf(needs(command, place.branch, context.sender), this.stateOf, this.rowsBy);
     const further = then?.(named, command, context) ?? {};
     const states = { ...named, ...statesOf(further, this.stateOf, this.rowsBy) };
     const decision = decide(command, states as never, context);
     if ('refusal' in decision) return decision;
-    for (const { definition, payload, postings, stream } of decision.events)
-      this.record(stream, { type: definition.type, payload, business_date: day, postings });
+    for (const { definition, payload, postings, stream, branch: of = place.branch } of decision.events) {
+      const business_date = of === place.branch ? place.date : this.date;
+      this.record(stream, { type: definition.type, payload, business_date, postings, branch: of });
+    }
     return decision;
   }
 
   /** As a log has it: without what is undefined. */
   private record(
     stream: StreamRef,
-    { payload, ...event }: Pick<Happened, 'type' | 'payload' | 'business_date' | 'postings'>,
+    { payload, ...event }: Pick<Happened, 'type' | 'payload' | 'business_date' | 'postings' | 'branch'>,
   ): void {
     const said = JSON.parse(JSON.stringify(payload)) as Hutang;
     this.states.set(
       stream.name,
-      stream.type.evolve(this.stateOf(stream), { ...event, payload: said, branch, actor: 'KASIR01' }),
+      stream.type.evolve(this.stateOf(stream), { ...event, payload: said, actor: 'KASIR01' }),
     );
     if (event.type === 'loan.renewed') this.no_bukti = said.no_bukti;
     if (event.type === 'loan.cancelled') this.no_bukti = said.no_lama ?? said.no_bukti;
@@ -177,7 +195,13 @@ export class LoanLife {
     }
   }
 
-  private readonly stateOf = (ref: StreamRef): unknown => this.states.get(ref.name) ?? this.besideOf(ref);
+  private readonly stateOf = (ref: StreamRef): unknown =>
+    ref.name === dayStream(branch).name ? this.closedDay : (this.states.get(ref.name) ?? this.besideOf(ref));
+
+  /** The branch of the loan has closed the day before its date. */
+  private get closedDay() {
+    return { status: 'closed', tanggal: addDays(this.date, -1), berikutnya: this.date };
+  }
 
   /** The rows of a master that is read whole; the customer has no other loan. */
   private readonly rowsBy = ({ type, key }: KeyRef): readonly StreamRef[] => {
@@ -202,12 +226,12 @@ export class LoanLife {
     return states.get(name);
   }
 
-  private contextOn(business_date: BusinessDate): DecisionContext {
-    const sender = someone('KASIR01', 'KASIR', branch);
+  private contextOn({ branch: at, date: business_date, today }: SentFrom): DecisionContext {
+    const sender = someone('KASIR01', 'KASIR', at);
     return {
-      branch,
+      branch: at,
       business_date,
-      today: business_date,
+      today,
       time: '10:00:00',
       opened_on: addDays(business_date, -1_000),
       actor: sender.user_id,
@@ -218,7 +242,7 @@ export class LoanLife {
       number: (series) => {
         const place = (this.counters.get(series) ?? 0) + 1;
         this.counters.set(series, place);
-        return documentNumber(series, branch, place);
+        return documentNumber(series, at, place);
       },
       last: () => undefined,
       queryRows: [],

@@ -14,8 +14,10 @@ import {
 } from '../../../contracts/hutang/interest.js';
 import { hargaEmas } from '../../../contracts/barang/harga.js';
 import { auctionLoan } from '../../../contracts/hutang/auction.js';
+import { payInterestElsewhere, settleElsewhere } from '../../../contracts/hutang/elsewhere.js';
 import { cancelLoan } from '../../../contracts/hutang/grant.js';
 import { handOver, undoHandOver } from '../../../contracts/hutang/hand-over.js';
+import { freeLoan, holdLoan } from '../../../contracts/hutang/hold.js';
 import { runningLoan } from '../../../contracts/hutang/loan-figures.js';
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import { notifyLoan } from '../../../contracts/hutang/notice.js';
@@ -42,6 +44,8 @@ import { hutang as services } from './index.js';
 
 const LIVES = 1_000;
 const DAYS = 400;
+/** Another branch, over whose drawer loans are paid, too. */
+const THERE = 'BDG01';
 /** Of so many lives one is compared on every day. */
 const EVERY_DAY = 10;
 const deciders = new Map<object, (typeof services)['deciders'][number]>(
@@ -85,6 +89,8 @@ interface Kept {
   /** The loan after it, and all before it, by the interest function alone. */
   readonly after: Running;
   readonly received: number;
+  /** True where the other branch received that. */
+  readonly isThere?: boolean;
   /** The interest of periods that it paid before they began, by their first days. */
   readonly ahead: readonly (readonly [BusinessDate, number])[];
   readonly before: string;
@@ -109,11 +115,14 @@ function stepped(loan: Running, step: LoanStep): Running {
 /** The commands by which steps are undone. */
 const undoOf = new Map<object, object>([
   [payInterest, undoInterest],
+  [payInterestElsewhere, undoInterest],
+  [settleElsewhere, undoSettlement],
   [payPart, undoPart],
   [settleLoan, undoSettlement],
   [handOver, undoHandOver],
   [renewLoan, cancelLoan],
 ]);
+const elsewhere: readonly object[] = [payInterestElsewhere, settleElsewhere];
 const isHandOver = ({ command }: Pick<Kept, 'command'>): boolean => command === handOver;
 
 const cash = (jumlah: number) => ({ pembayaran: jumlah > 0 ? [{ cara: 'TUNAI', jumlah: rupiah(jumlah) }] : [] });
@@ -135,11 +144,14 @@ class Life {
   private steps: Kept[] = [];
   private day: BusinessDate = first;
   private earnedBy = this.day;
+  /** The days by which the other branch is ahead of that of the loan. */
+  private readonly ahead: number;
   private readonly begun: { readonly facts: string; readonly balances: LoanLife['balances'] };
 
   constructor(seed: number) {
     const below = randomly(seed);
     this.below = below;
+    this.ahead = below(3);
     const cara = (['PERIODE_HARI', 'PERIODE_HARI', 'BULAN', 'HARIAN'] as const)[below(4)]!;
     const pembulatan = rupiah([100, 500, 1_000][below(3)]!);
     const facts = granted({
@@ -176,10 +188,17 @@ class Life {
     return (hutang.asOf!.of(facts, this.day, 'BERJALAN') as unknown as { denda_hari_ini: number }).denda_hari_ini;
   }
 
+  /** Sends a command at one of both branches, on its date, whatever the clock says. */
+  private sends(command: object, body: object, isThere = false, day = this.day): ReturnType<LoanLife['does']> {
+    const today = addDays(this.day, this.below(9) - 4);
+    const place = isThere ? { branch: THERE, date: addDays(day, this.ahead) } : {};
+    return this.loan.does(rulesOf(command), body, day, { today, ...place });
+  }
+
   /** Decides a step, and keeps it. */
   private takes(command: object, body: object, kept: Omit<Kept, 'command' | 'day' | 'before'>): void {
     const before = JSON.stringify(this.loan.facts);
-    const decision = this.loan.does(rulesOf(command), body, this.day);
+    const decision = this.sends(command, body, kept.isThere);
     if (!('refusal' in decision)) return void this.steps.push({ ...kept, command, day: this.day, before });
     const expected = ['loan.nothing-due', 'loan.remains', 'loan.not-begun', 'loan.over-plafond', 'loan.released'];
     expect(expected).toContain(decision.refusal);
@@ -195,13 +214,15 @@ class Life {
     const principal: LoanStep = { pay: 'principal', date: this.day, amount: rupiah(pokok) };
     const replay = pokok > 0 ? [interest, principal] : [interest];
     const { after, base } = this.last;
+    const isThere = elsewhere.includes(command);
     this.takes(
       command,
-      { no_bukti: facts.no_bukti, ...body, ...cash(received) },
+      { no_bukti: facts.no_bukti, ...body, ...(isThere ? { tunai: rupiah(received) } : cash(received)) },
       {
         replay,
         after: replay.reduce(stepped, after),
         received,
+        isThere,
         base,
         ahead: this.aheadOf(facts, periods ?? before.periodsDue, before.periodsBegun),
         handed: [],
@@ -269,7 +290,7 @@ class Life {
   /** Undoes the newest step on its date; false where interest was earned that a renewal took along. */
   private undoes(): boolean {
     const last = this.steps.at(-1);
-    if (!last) return false;
+    if (!last || !undoOf.has(last.command)) return false;
     const isSettled = last.command === payPart && this.loan.loan.status !== 'BERJALAN';
     const command = isSettled ? undoSettlement : undoOf.get(last.command)!;
     const weighed = last.handed.map((no) => ({ no, berat: pawned(no).berat_kotor }));
@@ -278,7 +299,8 @@ class Life {
       keterangan: 'Salah',
       ...(isHandOver(last) && { barang: weighed }),
     };
-    const decision = this.loan.does(rulesOf(command), body, last.day);
+    if (last.isThere) this.isRefused('document.paid-elsewhere', command, body, last.day);
+    const decision = this.sends(command, body, last.isThere, last.day);
     if ('refusal' in decision) {
       expect([last.command, decision.refusal]).toEqual([renewLoan, 'loan.earned']);
       return false;
@@ -289,6 +311,43 @@ class Life {
     else expect(withoutAhead(this.loan.facts)).toEqual(withoutAhead(JSON.parse(last.before) as Hutang));
     this.earns();
     return true;
+  }
+
+  /** A command that is refused leaves all as it is. */
+  private isRefused(code: string, command: object, body: object, day = this.day): void {
+    const { facts, balances } = this.loan;
+    const decision = this.sends(command, body, elsewhere.includes(command), day);
+    agrees([command, 'refusal' in decision && decision.refusal], [command, code]);
+    expect(this.loan.facts).toBe(facts);
+    agrees(this.loan.balances, balances);
+  }
+
+  /** Steps that nobody may do: of a loan that a letter holds, or on a day before its last step. */
+  private refuses(code: string, day: BusinessDate): void {
+    const { no_bukti, sisa, barang } = this.loan.facts;
+    const isWhole = barang.every(({ keadaan }) => keadaan === 'JAMINAN');
+    const paid = cash(this.replayed().interestDue + this.late);
+    const bodies: readonly (readonly [object, object])[] = [
+      [payInterest, { no_bukti, ...paid }],
+      [payPart, { no_bukti, jumlah: sisa, ...paid }],
+      [settleLoan, { no_bukti, ...paid }],
+      [handOver, { no_bukti, barang: [{ no: '1', berat: pawned('1').berat_kotor }] }],
+    ];
+    const there = day < this.day ? [] : [payInterestElsewhere, settleElsewhere];
+    if (isWhole) this.isRefused(code, renewLoan, { no_lama: no_bukti, jumlah_hutang: sisa, ...paid }, day);
+    for (const [command, body] of bodies) this.isRefused(code, command, body, day);
+    for (const command of there) this.isRefused(code, command, { no_bukti, tunai: rupiah(sisa) }, day);
+  }
+
+  /** A letter holds the loan, and another one frees it: meanwhile its interest goes on. */
+  private isHeld(): void {
+    const { no_bukti } = this.loan.facts;
+    const kept = { replay: [], received: 0, isThere: false, ahead: [], handed: [] };
+    this.takes(holdLoan, { no_bukti, sebab_tahan: 'POLISI', surat: 'LP-12' }, { ...this.last, ...kept });
+    this.day = addDays(this.day, this.below(40));
+    this.earns();
+    this.refuses('loan.held', this.day);
+    this.takes(freeLoan, { no_bukti, surat: 'SP3-12' }, { ...this.last, ...kept });
   }
 
   private paysPart(): void {
@@ -305,12 +364,26 @@ class Life {
     );
   }
 
+  /**
+   * Interest, or all that is due, over the drawer of the other branch; at times the loan is held, or somebody tries
+   * steps on an earlier date.
+   */
+  private elsewhere(): void {
+    const kind = this.below(20);
+    if (kind === 0) return this.isHeld();
+    if (kind < 3) return this.refuses('document.younger', addDays(this.steps.at(-1)?.day ?? first, -1));
+    if (this.below(6) === 0) return this.pays(settleElsewhere, {}, undefined, this.loan.facts.sisa);
+    const periode = this.below(2) === 0 ? undefined : 1 + this.below(4);
+    return this.pays(payInterestElsewhere, { periode }, periode, 0);
+  }
+
   private step(): void {
     const { sisa } = this.loan.facts;
     const kind = this.below(10);
     if (this.below(8) === 0) return this.handsOver();
     if (this.loan.loan.status !== 'BERJALAN') return void (kind < 5 && this.undoes());
     if (this.below(8) === 0) return this.renews();
+    if (this.below(4) === 0) return this.elsewhere();
     if (kind < 3) return this.pays(payInterest, {}, undefined, 0);
     if (kind < 5) {
       const periode = 1 + this.below(4);
@@ -329,6 +402,7 @@ class Life {
     const handed = new Set(this.steps.flatMap((one) => one.handed));
     const figures = hutang.asOf!.of(facts, this.day, status) as unknown as Readonly<Record<string, number>>;
     const received = this.steps.reduce((sum, one) => sum + one.received, 0);
+    const there = this.steps.reduce((sum, one) => sum + (one.isThere ? one.received : 0), 0);
     const later = this.steps.flatMap(({ ahead }) => ahead).filter(([first]) => first > this.earnedBy);
     const ahead = later.reduce((sum, [, amount]) => sum + amount, 0);
     agrees(
@@ -342,6 +416,11 @@ class Life {
         bunga_dimuka: 0 - this.loan.on('bunga_dimuka'),
         dimuka: facts.cara === 'HARIAN' ? 0 : facts.bunga_dimuka,
         kas: this.loan.balance('kas'),
+        kas_sana: this.loan.balance('kas', 'IDR', THERE),
+        antar_cabang: [
+          this.loan.balance(`antar-cabang/${THERE}`),
+          0 - this.loan.balance('antar-cabang/JKT01', 'IDR', THERE),
+        ],
         periode_terutang: figures['periode_terutang'],
         bunga_hari_ini: figures['bunga_hari_ini'],
       },
@@ -354,7 +433,9 @@ class Life {
         pinjaman: replay.principal,
         bunga_dimuka: facts.bunga_dimuka,
         dimuka: isRunning && facts.cara !== 'HARIAN' ? ahead : 0,
-        kas: received - this.lent.principal,
+        kas: received - there - this.lent.principal,
+        kas_sana: there,
+        antar_cabang: [there, there],
         periode_terutang: isRunning ? replay.periodsDue : 0,
         bunga_hari_ini: isRunning ? replay.interestDue : 0,
       },

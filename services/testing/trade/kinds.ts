@@ -8,11 +8,13 @@ import {
   handOut,
   holdOrFree,
   lend,
+  payInterestThere,
   payLoanInterest,
   payLoanPart,
   postpone,
   renew,
   settleAll,
+  settleThere,
   tell,
 } from './loan-orders.js';
 import { wrongLevelOrders } from './level-orders.js';
@@ -109,7 +111,8 @@ const rare: Readonly<Record<string, number>> = {
   spendWaiting: 3,
   spendBeforeWaiting: 90,
   meltWaiting: 2,
-  undoMoved: 14,
+  buyWaiting: 2,
+  undoMoved: 20,
 };
 
 /** Every kind of act. One more is one more entry. */
@@ -132,11 +135,13 @@ export const kinds: readonly Kind[] = [
   beginning('payLoanInterest', 6, payLoanInterest, false),
   beginning('payLoanPart', 5, payLoanPart, false),
   beginning('settleLoan', 3, settleAll),
+  beginning('payInterestThere', 2, payInterestThere, false),
+  beginning('settleThere', 1, settleThere),
   beginning('handOver', 4, handOut),
   beginning('renew', 4, renew),
-  beginning('tell', 6, tell, false),
-  beginning('postpone', 7, postpone, false),
-  ...[further('holdOrFree', 2, holdOrFree), further('auction', 8, auction)],
+  beginning('tell', 9, tell, false),
+  beginning('postpone', 14, postpone, false),
+  ...[further('holdOrFree', 2, holdOrFree), further('auction', 14, auction)],
   ...[further('clearAuction', 10, clearAuction), further('earnInterest', 10, earnInterest)],
   beginning('settle', 8, settle, false),
   ...[further('melt', 1, melt), further('destroy', 1, destroy), further('lay', 5, lay), further('spend', 4, spend)],
@@ -157,6 +162,16 @@ export const kinds: readonly Kind[] = [
     further(name, rare[name] ?? 1, order),
   ),
 ];
+
+const ofLoans = new Set([
+  ...['lend', 'payLoanInterest', 'payLoanPart', 'settleLoan', 'payInterestThere', 'settleThere', 'handOver', 'renew'],
+  ...['tell', 'postpone', 'holdOrFree', 'auction', 'clearAuction', 'earnInterest', 'undoLater', 'validate'],
+  ...['goBack', 'comeBack'],
+]);
+/** Those that a trade of loans alone needs, with more loans. */
+export const loanKinds = kinds
+  .filter(({ name }) => ofLoans.has(name))
+  .map((kind) => (kind.order === lend ? { ...kind, weight: 30 } : kind));
 
 /** The refusals of a document that cannot be undone, since what it names has gone on. */
 const goneOn: readonly RefusalCode[] = [

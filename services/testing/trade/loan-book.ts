@@ -36,6 +36,8 @@ interface Ahead {
 interface ToldStep {
   readonly type: string;
   readonly date: string;
+  /** The other branch that took its money. */
+  readonly at: string | undefined;
   readonly before: ToldLoan;
 }
 
@@ -64,6 +66,9 @@ export interface ToldLoan {
   readonly shortfall: number;
   readonly steps: readonly ToldStep[];
 }
+
+/** The steps that another branch may take money for. */
+const PAYMENTS = new Set(['loan.interest-paid', 'loan.settled']);
 
 type Facts = Readonly<Record<string, unknown>>;
 interface Line {
@@ -155,6 +160,8 @@ export class LoanBook {
     string,
     { readonly branch: string; readonly amount: number; readonly kode_member: string }
   >();
+  /** The cash that branches took for loans of others, with the dates of the steps that stand: `<loan> at <branch>`. */
+  readonly taken = new Map<string, { readonly amount: number; readonly dates: readonly string[] }>();
   /** Loans that say something else than their steps come to. */
   readonly wrong: string[] = [];
 
@@ -162,6 +169,7 @@ export class LoanBook {
 
   take(event: RecordedEvent): void {
     if (event.type.startsWith('auction-surplus.')) this.takeSurplus(event);
+    if (event.type.endsWith('-elsewhere')) return this.takeElsewhere(event);
     if (!event.type.startsWith('loan.')) return;
     const facts = event.payload;
     const nomor = String(facts['no_bukti']);
@@ -169,6 +177,16 @@ export class LoanBook {
     if (!after) return void this.loans.delete(nomor);
     this.loans.set(nomor, after);
     this.compare(event, after);
+  }
+
+  private takeElsewhere({ type, branch, business_date, payload }: RecordedEvent): void {
+    const key = `${String(payload['no_bukti'])} at ${branch}`;
+    const { amount, dates } = this.taken.get(key) ?? { amount: 0, dates: [] };
+    const isPaid = type === 'loan.paid-elsewhere';
+    this.taken.set(key, {
+      amount: amount + Number(payload['jumlah']),
+      dates: isPaid ? [...dates, business_date] : dates.slice(0, -1),
+    });
   }
 
   private takeSurplus({ type, branch, payload }: RecordedEvent): void {
@@ -187,7 +205,8 @@ export class LoanBook {
       const { before } = loan.steps.at(-1)!;
       return before;
     }
-    const steps = [...loan.steps, { type, date, before: loan }];
+    const at = PAYMENTS.has(type) ? (facts['dibayar_di'] as string | undefined) : undefined;
+    const steps = [...loan.steps, { type, date, at, before: loan }];
     return { ...this.stepped(loan, event, facts), steps };
   }
 

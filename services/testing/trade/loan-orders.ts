@@ -1,4 +1,5 @@
 import { auctionLoan, payShortfall, postponeAuction, undoNotice } from '../../../contracts/hutang/auction.js';
+import { payInterestElsewhere, settleElsewhere } from '../../../contracts/hutang/elsewhere.js';
 import { grantLoan } from '../../../contracts/hutang/grant.js';
 import { handOver, undoHandOver } from '../../../contracts/hutang/hand-over.js';
 import { freeLoan, holdLoan } from '../../../contracts/hutang/hold.js';
@@ -121,6 +122,45 @@ export const settleAll: Ordering<Teller> = (teller) => {
   const { late, interest } = owedOn(loan, teller.date);
   return step(settleLoan, { no_bukti: loan.nomor, ...received(teller, late + interest + principalOf(loan)) });
 };
+
+/**
+ * A loan of the other shop, where that is on the date of the trade: on that one money is booked there, also while it
+ * books on an earlier one.
+ */
+function loanElsewhere({ recount, random, trade, shop }: Teller): ToldLoan | undefined {
+  const others = [...recount.loans.loans.values()].filter((one) => one.branch !== shop.branch && runs(one));
+  const payable = others.filter(({ branch }) => (recount.open.get(branch) ?? trade.opened) === trade.date);
+  return payable.length > 0 ? random.pick(payable) : undefined;
+}
+
+/** The interest of a loan of the other shop, in cash over the own drawer. */
+export const payInterestThere: Ordering<Teller> = (teller) => {
+  const { random, trade } = teller;
+  const loan = loanElsewhere(teller);
+  if (!loan) return undefined;
+  const due = periodsDue(loan, trade.date);
+  const periode = due === 0 || random.chance(0.5) ? random.within(1, due + 2) : undefined;
+  const { late, interest } = owedOn(loan, trade.date, periode);
+  return step(payInterestElsewhere, { no_bukti: loan.nomor, periode, tunai: rupiah(late + interest) });
+};
+
+/** The whole of it. */
+export const settleThere: Ordering<Teller> = (teller) => {
+  const loan = loanElsewhere(teller);
+  if (!loan) return undefined;
+  const { late, interest } = owedOn(loan, teller.trade.date);
+  return step(settleElsewhere, { no_bukti: loan.nomor, tunai: rupiah(late + interest + principalOf(loan)) });
+};
+
+/** A loan of the other shop whose newest step was paid here, on the dates on which both are. */
+export function paidHere({ recount, random, trade, shop, date }: Teller): ToldLoan | undefined {
+  const own = [...recount.loans.loans.values()].filter(({ nomor, steps }) => {
+    const { at, date: there } = steps.at(-1) ?? {};
+    const here = recount.loans.taken.get(`${nomor} at ${shop.branch}`)?.dates.at(-1);
+    return at === shop.branch && there === trade.date && here === date;
+  });
+  return own.length > 0 ? random.pick(own) : undefined;
+}
 
 /** Pieces on the scale, which is at times a little off, or more. */
 const weighed = ({ random }: Teller, pledges: readonly ToldPledge[]) =>

@@ -8,17 +8,35 @@ import {
   shiftClosed,
   shiftOpened,
 } from '../../../contracts/hitung-kas/documents.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { closeShop } from '../../../contracts/tutup-toko/commands.js';
+import { dayClosed } from '../../../contracts/tutup-toko/events.js';
 import { HistoryBatch } from '../../../infra/company/history-batch.js';
+import { onDate } from '../../domain/dates/date-moved.js';
 import { additions } from '../../domain/journals/open-ledger.js';
 import type { Head } from '../../kernel/event-store/loaded.js';
-import type { Decider, QueryRows } from '../../kernel/event-store/decider.js';
+import { decider, decidersOf, happened, type Decider, type QueryRows } from '../../kernel/event-store/decider.js';
 import { GENESIS } from '../../kernel/event-store/hash.js';
 import { prepareCommand } from '../../kernel/event-store/prepared-command.js';
+import { dayStream } from '../../platform/company/day-stream.js';
 import { goldSinceIn } from './gold-since.js';
 import type { ConsentingOrigin, TradeLog } from './trading.js';
 
 const counts: readonly string[] = [countDrawer, openShift, closeShift].map(({ name }) => name);
+
+/** A day is closed for the one that is asked for, whatever its figures are. */
+function closing(berikutnya: BusinessDate): Decider {
+  const rules = decider(closeShop, {
+    needs: (_, branch) => ({ day: dayStream(branch) }),
+    decide({ tanggal }, _, { branch, actor }) {
+      const figures = { tanggal, berikutnya, saldo: [], masuk: rupiah(0), keluar: rupiah(0) };
+      const closed = happened(dayClosed, dayStream(branch), { ...figures, ditutup_oleh: actor });
+      return onDate(closed, branch, berikutnya);
+    },
+  });
+  return decidersOf(rules)[0]!;
+}
 
 class KnownBatch extends HistoryBatch {
   /** The moves of each day, by asset and account, as `log.balance_day` has them. */
@@ -80,10 +98,14 @@ export class MemoryLog implements TradeLog {
     return this.heads.get(branch)!.business_date;
   }
 
-  /** Lets all branches go on on another date. */
-  setDate(date: BusinessDate): Promise<void> {
-    for (const head of this.heads.values()) head.business_date = date;
-    return Promise.resolve();
+  /** Lets all branches close their day and go on on another date. */
+  async setDate(date: BusinessDate): Promise<void> {
+    for (const [branch, { business_date: tanggal }] of this.heads)
+      await this.record(
+        closing(date),
+        { tanggal },
+        { command_id: `close:${branch}:${date}`, correlation_id: 'trade', branch, actor: 'OWNER' },
+      );
   }
 
   get states(): ReadonlyMap<string, unknown> {

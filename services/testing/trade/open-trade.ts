@@ -83,8 +83,8 @@ const inForce: readonly (readonly [key: string, value: SettingValue, kode_toko?:
 interface Begun {
   readonly log: TradeLog;
   readonly sets: (key: string, value: SettingValue, kode_toko?: string) => Promise<unknown>;
-  /** Gives a customer a level of prices. */
-  readonly levels: (given: Readonly<Record<'kode_member' | 'kode_tingkat', string>>) => Promise<unknown>;
+  /** Gives a customer a level of prices; defaults to a command in the log. */
+  readonly levels?: (given: Readonly<Record<'kode_member' | 'kode_tingkat', string>>) => Promise<unknown>;
   /** The master key of personal data. */
   readonly secret: string;
   /** The number of pieces in a shop at which no others come in. */
@@ -124,8 +124,23 @@ const create = (log: TradeLog, command: Pick<CommandDefinition, 'name'>, row: ob
     actor: 'OWNER',
   });
 
+/** Gives a customer a level by whatever log. */
+const levelsOn =
+  (log: TradeLog): NonNullable<Begun['levels']> =>
+  (given) =>
+    log.record(deciderOf(setCustomerLevel), given, {
+      command_id: `level:${given.kode_member}`,
+      correlation_id: 'trade',
+      branch: PUSAT,
+      actor: 'OWNER',
+      consents: agreed,
+    });
+
 /** Opens a trade on a log. */
-export async function openTrade({ log, sets, levels, secret, enough }: Begun, seed: number): Promise<Trading> {
+export async function openTrade(
+  { log, sets, levels = levelsOn(log), secret, enough }: Begun,
+  seed: number,
+): Promise<Trading> {
   for (const setting of inForce) await sets(...setting);
   for (let day = 0; day < RESETS; day++)
     await log.record(deciderOf(resetPoinMember.commands!.create!), resetOn(addDays(log.dateOf(PUSAT), day)), {
@@ -176,13 +191,5 @@ export async function openInMemory(seed: number): Promise<Trading> {
   );
   const company = { ...testCompany, settings: settings ?? [] };
   const sets = await recordCompany(log, { parameters: true }, { company, until: log.dateOf(PUSAT) });
-  const levels: Begun['levels'] = (given) =>
-    log.record(deciderOf(setCustomerLevel), given, {
-      command_id: `level:${given.kode_member}`,
-      correlation_id: 'trade',
-      branch: PUSAT,
-      actor: 'OWNER',
-      consents: agreed,
-    });
-  return openTrade({ log, sets, levels, secret: 'kunci induk', enough: ENOUGH[seed % ENOUGH.length]! }, seed);
+  return openTrade({ log, sets, secret: 'kunci induk', enough: ENOUGH[seed % ENOUGH.length]! }, seed);
 }

@@ -53,6 +53,8 @@ export type PaperFacts = {
   readonly cara_lelang?: 'MASUK_STOK' | 'DIJUAL';
   readonly lot?: readonly PaperLine[];
   readonly biaya?: number;
+  /** Of a payment of a loan: the other branch that took it. */
+  readonly dibayar_di?: string;
   /** Of a deposit that was paid back: how, where that was chosen. */
   readonly kembali?: 'ASAL' | 'TUNAI';
   readonly poin_didapat?: number;

@@ -89,6 +89,8 @@ export class Recount {
   readonly average = new AverageCost();
   /** The earlier dates on which branches book. */
   readonly earlier = new Map<string, BusinessDate>();
+  /** The dates on which branches book since they closed a day, but for earlier ones. */
+  readonly open = new Map<string, BusinessDate>();
   /** The moves of each day, by asset and account. */
   readonly days = new Map<string, Map<string, number>>();
   /** Events of a piece or document that changed on a later date, of the same branch, before them. */
@@ -122,6 +124,7 @@ export class Recount {
     if (type === 'customer-points.lapsed') this.lapses.take(event, this);
     this.loans.take(event);
     if (type === 'date.activated') this.earlier.set(branch, businessDate(String(payload['tanggal'])));
+    if (type === 'day.closed') this.open.set(branch, businessDate(String(payload['berikutnya'])));
     if (type === 'date.restored') this.earlier.delete(branch);
     if (statusAfter[type]) {
       const facts = payload as unknown as Barang;

@@ -8,8 +8,11 @@ export interface ToldShift {
   readonly isOpen: boolean;
 }
 
+/** True for an event by which a step is undone. */
+const isUndone = (type: string): boolean => /[-.](undone|undone-elsewhere|reopened)$/.test(type);
+
 /** True for an event by which a document ends, or a step is undone, as if it had never been. */
-const isBack = (type: string): boolean => /[-.](cancelled|rejected|undone|reopened)$/.test(type);
+const isBack = (type: string): boolean => isUndone(type) || /[-.](cancelled|rejected)$/.test(type);
 
 /**
  * Cash that moved: what documents brought and took, less what of it was cancelled, and what cancellations brought back
@@ -65,9 +68,9 @@ export class Shifts {
   /** The position at which came what an event takes back: that of the document, or of its newest step. */
   private cameAt({ type, stream, position }: RecordedEvent): number {
     const steps = this.steps.get(stream) ?? [];
-    const isUndone = /[-.](undone|reopened)$/.test(type);
-    if (type !== 'loan.interest-earned') this.steps.set(stream, isUndone ? steps.slice(0, -1) : [...steps, position]);
-    return isUndone ? steps.at(-1)! : this.begun.get(stream)!;
+    const isBefore = isUndone(type);
+    if (type !== 'loan.interest-earned') this.steps.set(stream, isBefore ? steps.slice(0, -1) : [...steps, position]);
+    return isBefore ? steps.at(-1)! : this.begun.get(stream)!;
   }
 
   /** Looks whether cash goes back that was counted away, and whether somebody consents where it was counted. */

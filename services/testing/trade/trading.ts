@@ -29,7 +29,7 @@ export interface TradeLog {
   fresh(): Promise<readonly RecordedEvent[]>;
   dateOf(branch: string): BusinessDate;
   /** Lets all branches go on on another date. */
-  setDate(date: BusinessDate): Promise<unknown>;
+  setDate(date: BusinessDate): Promise<void>;
   /** True where several may record at the same moment. */
   readonly isShared?: boolean;
   /** The states of all streams, where they are at hand. */
@@ -71,11 +71,11 @@ export class Trading {
     private readonly seed: number,
   ) {}
 
-  /** Does so many acts. Throws where a law does not hold, with the seed and the last acts. */
-  async go(acts: number): Promise<void> {
+  /** Does so many acts of some kinds. Throws where a law does not hold, with the seed and the last acts. */
+  async go(acts: number, of: readonly Kind[] = kinds): Promise<void> {
     for (let act = 0; act < acts; act++) {
       const teller = this.trade.random.pick(this.tellers);
-      const kind = this.trade.random.weighted(kinds);
+      const kind = this.trade.random.weighted(of);
       try {
         await this.one(teller, kind);
       } catch (error) {
@@ -95,6 +95,7 @@ export class Trading {
       for (let next = leaving(teller); next; next = leaving(teller)) await this.done(teller, next, 'comeBack');
     trade.date = addDays(trade.date, trade.random.within(1, MOST_DAYS));
     await this.log.setDate(trade.date);
+    await this.catchUp();
   }
 
   /** Takes in what was recorded. */

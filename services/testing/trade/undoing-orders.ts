@@ -10,7 +10,7 @@ import { acceptLoss, rejectLoss } from '../../../contracts/sortir-pembelian/loss
 import { cancelReturn, cancelSorting } from '../../../contracts/sortir-pembelian/sorting.js';
 import { cancelAddition } from '../../../contracts/tambah-barang/documents.js';
 import { cancelDeposit, rejectDeposit, validateDeposit } from '../../../contracts/titipan/documents.js';
-import { undoStep } from './loan-orders.js';
+import { paidHere, undoStep } from './loan-orders.js';
 import type { Order, Ordering } from './orders.js';
 import type { Paper, PaperKind } from './papers.js';
 import type { Teller } from './teller.js';
@@ -80,11 +80,14 @@ const isSent = ({ date }: Teller, { kind, tanggal }: Paper): boolean => kind ===
 /** True for a document that is undone on the date of the shop: of today, or a loan whose newest step is. */
 function isUndoneOn(teller: Teller, paper: Paper): boolean {
   const last = teller.recount.loans.loans.get(paper.nomor)?.steps.at(-1);
+  if (last?.at) return false;
   return last ? last.date === teller.date : teller.isOfToday(paper) || isSent(teller, paper);
 }
 
 /** A document of today, or a deposit or remittance of whatever day, is undone, whatever happened since. */
 export const undoLater: Ordering<Teller> = (teller) => {
+  const other = teller.random.chance(0.1) ? paidHere(teller) : undefined;
+  if (other) return undoStep(teller, other);
   const moved = teller.random.chance(0.4)
     ? teller.paper(['deposit'], (one) => isOpen(teller, one) && isRelaid(teller, one))
     : undefined;

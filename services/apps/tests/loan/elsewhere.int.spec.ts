@@ -1,9 +1,24 @@
+import { reports } from '../../../../contracts/catalogue.js';
+import { grantReports, stepReports } from '../../../../contracts/hutang/reports.js';
+import { ALL, type SettingValue } from '../../../../contracts/language/define/gate.js';
+import { eventually } from '../../../../infra/testing/eventually.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
-import { addDays, businessDate } from '../../../../contracts/language/values/business-date.js';
+import { addDays, businessDate, jakartaDate } from '../../../../contracts/language/values/business-date.js';
+import { features } from '../../../features/features.js';
+import { rebuild } from '../../../platform/rebuild/build.js';
+import { openingReader } from '../../../platform/personal/vault.js';
+import { startStandalone } from '../../standalone/standalone.js';
 import { cash, Counter, ticketOf } from '../../../testing/counter.js';
 import { wrongIn } from '../../../testing/doctor.js';
 import { balanceOf, consentTo } from '../../../testing/money.js';
-import { refusalOf, type Answer, type Someone } from '../../../testing/standalone.js';
+import { setting } from '../../../testing/people.js';
+import { loansByRawLog } from '../../../testing/raw-log/raw-loans.js';
+import { filtersOf, recompute, toldRows } from '../../../testing/raw-log/raw-log.js';
+import { PERSONAL_KEY, refusalOf, Standalone, type Answer, type Someone } from '../../../testing/standalone.js';
+import { loanKinds } from '../../../testing/trade/kinds.js';
+import { LedgerLog } from '../../../testing/trade/ledger-log.js';
+import { openTrade } from '../../../testing/trade/open-trade.js';
+import type { Trading } from '../../../testing/trade/trading.js';
 
 const ring = { nama_barang: 'Cincin', kode_group: '750', kode_kadar: '18K', kode_kondisi: 'BAIK', berat_kotor: 3_000 };
 
@@ -210,4 +225,84 @@ describeWith(['postgres'], 'a pawn loan that is paid at another branch', () => {
     expect(moved).toMatchObject({ came: 30_000, went: 0 });
     expect(await wrongIn(counter.app)).toEqual([]);
   });
+});
+
+describeWith(['postgres'], 'loans of two shops at random, over days that are closed', () => {
+  const [DAYS, ACTS] = [5, 50];
+  let app: Standalone;
+  let log: LedgerLog;
+  let trading: Trading;
+  beforeAll(async () => {
+    const opened = addDays(jakartaDate(new Date()), -3 * DAYS);
+    app = await Standalone.start({}, opened, undefined, 'with parameters and catalogue');
+    log = await LedgerLog.of(app, ['JKT01', 'SBY01']);
+    const sets = (key: string, value: SettingValue, kode_toko: string = ALL) => setting(app, kode_toko, key, value);
+    trading = await openTrade({ log, sets, enough: 0, secret: PERSONAL_KEY }, 7);
+  });
+  afterAll(() => app?.close());
+
+  const recount = () => trading.trade.recount;
+  /** Ends a connection of the process to Postgres, now and then. */
+  const ends = async (): Promise<void> => {
+    if (trading.trade.random.chance(0.9)) return;
+    await app.rows(`
+      select pg_terminate_backend(pid)
+      from (
+        select pid
+        from pg_stat_activity
+        where datname = current_database() and application_name <> 'kilau test'
+        order by random()
+        limit 2
+      ) p`);
+  };
+
+  it('keep every law of an own reckoning, though the process ends and its connections break', async () => {
+    log.meanwhile = ends;
+    for (let day = 0; day < DAYS; day++) {
+      if (day > 0) await trading.nextDay();
+      await trading.go(ACTS, loanKinds);
+      if (day % 2 === 0) continue;
+      await app.running.close();
+      const running = await startStandalone(app.env);
+      app = app.beside(running);
+      log.goOnWith(app);
+    }
+    log.meanwhile = () => Promise.resolve();
+    const { loans } = recount();
+    expect(new Set([...loans.loans.values()].map(({ branch }) => branch)).size).toBe(2);
+    expect(loans.taken.size).toBeGreaterThan(1);
+    expect(recount().open.get('JKT01')).toBe(trading.trade.date);
+  }, 300_000);
+
+  it('leave the same in read models that are built anew, and nothing for the doctor', async () => {
+    const { url, pool } = { url: app.database.url, pool: app.pool };
+    const projections = features.flatMap((feature) => feature.projections);
+    const rows = () => app.rows('select * from read_hutang.hutang order by nomor');
+    await eventually(async () => expect(await wrongIn(app)).toEqual([]));
+    const before = await rows();
+    await rebuild(projections, { databaseUrl: url, database: pool, reader: openingReader(pool, PERSONAL_KEY) });
+    expect(await rows()).toEqual(before);
+    expect(before.length).toBeGreaterThan(8);
+    expect(await wrongIn(app)).toEqual([]);
+  });
+
+  const calls = new Set([...Object.keys(loansByRawLog), ...[...grantReports, ...stepReports].map(({ call }) => call)]);
+  it.each(reports.filter(({ call }) => calls.has(call)).map((report) => [report.path, report] as const))(
+    'are what the log says: %s',
+    async (_, report) => {
+      const owner = await app.login('OWNER');
+      const days = { tgl_from: trading.trade.opened, tgl_to: trading.trade.date };
+      for (const kode_toko of [ALL, 'JKT01', 'SBY01']) {
+        const asked = { ...days, kode_toko, sort_by: 'tgl_hutang' };
+        const filters = { ...filtersOf(report, asked), limit: '5000' };
+        const { status, body } = await owner.get(`${report.call}?${new URLSearchParams(filters).toString()}`);
+        const expected = await recompute((text, values) => app.rows(text, [...values]), report.call, asked);
+        expect([status, body['code']]).toEqual([200, undefined]);
+        expect({ totals: body['totals'], rows: toldRows(report, body['data'] as never) }).toEqual({
+          totals: expected.totals,
+          rows: toldRows(report, expected.rows),
+        });
+      }
+    },
+  );
 });

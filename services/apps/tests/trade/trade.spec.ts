@@ -9,7 +9,7 @@ import { openInMemory } from '../../../testing/trade/open-trade.js';
 const SEED = Number(process.env['TRADE_SEED'] ?? 1);
 const RUNS = Number(process.env['TRADE_RUNS'] ?? 24);
 /** Days of a run, and acts of a day. */
-const [DAYS, ACTS] = [3, 120];
+const [DAYS, ACTS] = [3, 140];
 /** Acts that few runs come to: a loan has to be overdue first. */
 const seldom: readonly string[] = ['clearAuction', 'postpone undone'];
 
