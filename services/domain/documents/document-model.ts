@@ -8,7 +8,7 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import { standingIn, type Standing } from '../../../contracts/language/define/standing.js';
 import { undoneIn } from '../../../contracts/language/define/undone.js';
 import { factModel } from '../facts/fact-model.js';
-import { afterColumns, nowColumns, nowValues } from '../facts/standing-model.js';
+import { afterColumns, coveringIndex, nowColumns, nowValues } from '../facts/standing-model.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import {
@@ -73,6 +73,13 @@ export function sortedColumns({ document, list, shown }: Pick<DocumentModel, 'do
   return new Map<string, string>([[document.number, 'nomor'], ...dated, ...own]);
 }
 
+/** The fields by which a long list finds its rows: that of the customer, who is called so, and those of whose words. */
+export function foundFields({ document, list }: Pick<DocumentModel, 'document' | 'list'>) {
+  const finds = list.finds ?? [];
+  const customer = finds.find((field) => field === document.customer);
+  return { customer, words: finds.filter((field) => field !== customer) };
+}
+
 /**
  * The read model of a document with a list: its last state with what is shown of it (`<name>`), its events
  * (`<name>_step`), where it may begin anew the one that began it last (`<name>_begun`), facts that are `counted` of it,
@@ -94,7 +101,9 @@ export function documentModel(
   const shown = columnsOf(shownFields(list));
   const indexes = indexesOf(document, list, Object.keys(shown));
   const now = standing ? nowColumns(standing, Object.keys(shown)) : {};
-  const state = documents(name, { nomor: text }, { ...held, ...shown, ...now }, indexes as never, list.finds);
+  const { words } = foundFields({ document, list });
+  const covering = standing?.many ? coveringIndex(standing, Object.keys(shown)) : undefined;
+  const state = documents(name, { nomor: text }, { ...held, ...shown, ...now }, indexes as never, words, covering);
   const step = stepTable(name, standing);
   const begun = document.beginsAgain ? [documents(`${name}_begun`, { nomor: text }, beginning, byDate)] : [];
   const others = otherTables(document, list, counted);
@@ -171,7 +180,9 @@ function indexesOf(document: DocumentDefinition, list: DocumentList, shown: read
   const isFound =
     due && sorted.some((columns) => ['branch', 'status', due.field].every((one, at) => columns[at] === one));
   const coming = due && !isFound && shown.includes(due.field) ? [['branch', 'status', due.field]] : [];
-  return [['branch', ...state, 'business_date'], ...waited, ...chosen, ...sorted, ...coming];
+  const { customer } = foundFields({ document, list });
+  const named = customer ? [[customer]] : [];
+  return [['branch', ...state, 'business_date'], ...waited, ...chosen, ...sorted, ...coming, ...named];
 }
 
 /** Columns of a document as it stands, and of one of its events. */
