@@ -36,8 +36,8 @@ export type DocumentFilter =
   /** A row of a master that a field of its rows names. */
   | Extract<Filter, { readonly kind: 'choice' }>
   /**
-   * One of some words, with their labels, that a field of its rows has: `in` these states alone, where it says so; `due`
-   * are words of those alone whose date of states that come with time has come.
+   * One of some words, with their labels, that a field of its rows has: `in` these states alone, where it says so.
+   * `due` are words of those alone whose date of states that come with time has come.
    */
   | {
       readonly kind: 'words';

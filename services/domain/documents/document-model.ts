@@ -99,11 +99,8 @@ export function documentModel(
   const list = listIn(document);
   const name = tableOf(document);
   const shown = columnsOf(shownFields(list));
-  const indexes = indexesOf(document, list, Object.keys(shown));
-  const now = standing ? nowColumns(standing, Object.keys(shown)) : {};
-  const { words } = foundFields({ document, list });
-  const covering = standing?.many ? coveringIndex(standing, Object.keys(shown)) : undefined;
-  const state = documents(name, { nomor: text }, { ...held, ...shown, ...now }, indexes as never, words, covering);
+  const names = Object.keys(shown);
+  const state = stateTable(document, list, shown, standing);
   const step = stepTable(name, standing);
   const begun = document.beginsAgain ? [documents(`${name}_begun`, { nomor: text }, beginning, byDate)] : [];
   const others = otherTables(document, list, counted);
@@ -121,7 +118,7 @@ export function documentModel(
       state.put(version, {
         ...{ nomor: at.nomor, branch, other, business_date: began, status },
         ...valuesOf(shown, row),
-        ...(standing && nowValues(standing, Object.keys(shown), event)),
+        ...(standing && nowValues(standing, names, event)),
       } as never),
       step.add({ ...at, version, ...happening, ...(standing && standingIn(standing, event)) }),
       ...(document.begunBy(kejadian) ? begun.map((table) => table.put(version, { ...at, ...happening })) : []),
@@ -129,7 +126,16 @@ export function documentModel(
     ];
   };
   const tables = [state, step, ...begun, ...others.tables];
-  return { document, list, tables, shown: Object.keys(shown), figures: figuresIn(document, figures), changes };
+  return { document, list, tables, shown: names, figures: figuresIn(document, figures), changes };
+}
+
+/** The table of documents as they stand. */
+function stateTable(document: DocumentDefinition, list: DocumentList, shown: Columns, standing?: Standing) {
+  const names = Object.keys(shown);
+  const columns = { ...held, ...shown, ...(standing && nowColumns(standing, names)) };
+  const { words } = foundFields({ document, list });
+  const indexes = indexesOf(document, list, names) as never;
+  return documents(tableOf(document), { nomor: text }, columns, indexes, words, coveringIndex(standing, names));
 }
 
 type Place = Readonly<Record<'branch' | 'other' | 'began' | 'nomor', string>>;

@@ -69,7 +69,9 @@ export function windowOf(
     const parts = partsOf(projection, model, order, { params, scope });
     const all = parts ? merged(numbersOf, parts, order, asked) : numbersOf({ branch: scope }, limitOf(asked));
     const found =
-      order.isOfDays && scope !== ALL ? nearFirst(projection, model, { params, scope }, { asked, order, all }) : all;
+      order.isOfDays && scope !== ALL && !isFew
+        ? nearFirst(projection, model, { params, scope }, { asked, order, all })
+        : all;
     return {
       rows: rowsOf(projection, model, sql`d.nomor = any(array(select nomor from (${found}) n))`, joined, asShown),
       order: ordered(order.shown, order),

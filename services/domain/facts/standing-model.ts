@@ -42,9 +42,10 @@ export function nowValues(standing: Standing, shown: readonly string[], event: R
 
 /**
  * The index of documents as they stand by which many that stand are summed: by their branch and last step, with all
- * that reports read of them.
+ * that reports read of them; none where few stand.
  */
-export function coveringIndex(standing: Standing, shown: readonly string[]): Covering {
+export function coveringIndex(standing: Standing | undefined, shown: readonly string[]): Covering | undefined {
+  if (!standing?.many) return undefined;
   const [day, ...now] = Object.keys(nowColumns(standing, shown));
   const kept = standingColumns(standing).filter((column) => shown.includes(column));
   return {

@@ -275,9 +275,9 @@ async function searchedIn(
 }
 
 /**
- * The rows of a long list that are found quickly, if there are any: the one of that number, those that name people who
- * are called so, those of that number as it is typed short, those with each word in their names, or, of more than can be read, those of whose names an index
- * knows the words.
+ * The rows of a long list that are found quickly, if there are any: the one of that number, those of that number as it
+ * is typed short, those that name people who are called so, those with each word in their names, or, of more than can
+ * be read, those of whose names an index knows the words.
  */
 export async function quickIn(
   { quick }: Pick<ArrangedRows, 'quick'>,
@@ -285,25 +285,32 @@ export async function quickIn(
   read: QueryTools['read'],
 ): Promise<Found | undefined> {
   if (!quick) return undefined;
-  const found = async ({ rows, sums: sumsOfThese }: QuickRows): Promise<Found> => ({
-    found: rows,
-    all: await sumsOfThese(read),
-  });
+  const found = async ({ rows, sums }: QuickRows): Promise<Found> => ({ found: rows, all: await sums(read) });
   const isAbove = async (most: number): Promise<boolean> => (await quick.upTo(read, most + 1)) > most;
-  const one = await found(quick.numbered(search));
-  if (one.all.count > 0) return one;
-  if (!(await isAbove(MOST_READ))) return undefined;
-  const people = await quick.ofPeople?.(read, search);
-  const ofPeople = people && (await found(people));
-  if (ofPeople && ofPeople.all.count > 0) return ofPeople;
+  const one = await someIn(found, [() => quick.numbered(search)]);
+  if (one || !(await isAbove(MOST_READ))) return one;
   const short = shortNumber(search);
-  const ofShort = short === undefined ? undefined : await found(quick.short(short));
-  if (ofShort && ofShort.all.count > 0) return ofShort;
-  if (!quick.named || !quick.worded) return undefined;
+  const some = await someIn(found, [
+    () => (short === undefined ? undefined : quick.short(short)),
+    () => quick.ofPeople?.(read, search),
+  ]);
+  const { named, worded } = quick;
+  if (some || !named || !worded) return some;
   const words = search.split(/\s+/);
-  if (await isAbove(MOST_SEARCHED)) return found(quick.worded(words));
-  const named = await found(quick.named(words));
-  return named.all.count > 0 ? named : undefined;
+  return (await isAbove(MOST_SEARCHED)) ? found(worded(words)) : someIn(found, [() => named(words)]);
+}
+
+type Way = () => QuickRows | undefined | Promise<QuickRows | undefined>;
+
+/** The rows of the first of some ways that finds any. */
+async function someIn(
+  found: (rows: QuickRows) => Promise<Found>,
+  [way, ...others]: readonly Way[],
+): Promise<Found | undefined> {
+  if (!way) return undefined;
+  const rows = await way();
+  const some = rows && (await found(rows));
+  return some && some.all.count > 0 ? some : someIn(found, others);
 }
 
 /** The order of groups, then that by a column, before the own order of a list. Columns are those of a definition. */
