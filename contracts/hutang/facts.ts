@@ -159,6 +159,7 @@ export const auctionedLoans = hutang.counts(undefined, {
 export const loansThere = hutang.stands({
   count: ['hutang', 'Hutang'],
   in: ['MENUNGGU', 'BERJALAN'],
+  many: true,
   dimensions: [
     ...(['kode_member', 'kode_sales', 'tgl_hutang', 'jatuh_tempo', 'tgl_lelang'] as const),
     ...(['langkah_akhir', 'denda_sampai'] as const),

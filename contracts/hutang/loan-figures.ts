@@ -82,6 +82,7 @@ export const handlingFilter: DocumentFilter = {
   label: 'Penanganan',
   words: penanganan,
   in: ['BERJALAN', 'LUNAS'],
+  due: ['BERITAHU', 'LELANG'],
 };
 
 /** The figures of a loan on a day. */

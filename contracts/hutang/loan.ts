@@ -310,6 +310,7 @@ hutang.lists({
   title: 'Lihat Hutang',
   more: loanFigures.figures,
   filters: [...usualFilters, dueFilter('Tempo', loanFigures), handlingFilter],
+  finds: ['kode_member'],
   sorts: ['sisa', 'jatuh_tempo', 'mulai_dimuka'],
   totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'],
   recounts: true,

@@ -8,6 +8,7 @@ import {
   plafondHutang,
   plafondKadarHutang,
 } from '../../contracts/hutang/parameters.js';
+import { DUE_THIS_WEEK } from '../../contracts/language/define/day-figures.js';
 import { ALL, PUSAT, type SettingValue } from '../../contracts/language/define/gate.js';
 import type { MasterDefinition } from '../../contracts/language/define/master.js';
 import { addDays, jakartaDate, type BusinessDate } from '../../contracts/language/values/business-date.js';
@@ -178,47 +179,66 @@ async function multiply(
   await owner.query('vacuum (analyze)');
 }
 
-/** The loans of that history as they stand. */
-async function fillLoans(owner: pg.Pool, no_bukti: string): Promise<void> {
-  const template = `(select to_jsonb(t) as said from read_hutang.hutang t where nomor = '${no_bukti}')`;
+/** SQL of columns by their names. */
+type Values = Readonly<Record<string, string>>;
+
+/** Copies a row of a read model for each row of `from` (`l`), but for some values. */
+async function copy(owner: pg.Pool, [table, like]: readonly [string, string], from: string, values: Values) {
+  const { rows } = await owner.query<{ column: string }>(
+    `select attname as column from pg_attribute where attrelid = $1::regclass and attnum > 0 order by attnum`,
+    [table],
+  );
+  const columns = rows.map(({ column }) => values[column] ?? `t.${column}`);
   await owner.query(`
-    insert into read_hutang.hutang
-    select r.*
-    from public.lives l
-    cross join ${template} t
-    cross join lateral jsonb_populate_record(null::read_hutang.hutang, t.said || jsonb_build_object(
-      'nomor', l.nomor, 'no_bukti', l.nomor, 'branch', l.branch, 'kode_member', l.kode_member,
-      'business_date', l.granted, 'tgl_hutang', l.granted, 'mulai_bunga', l.granted, 'buka_bunga', l.granted,
-      'jatuh_tempo', l.granted + 120, 'tgl_pemberitahuan', l.granted + 121, 'tgl_lelang', l.granted + 135,
-      'status', case when l.runs then 'BERJALAN' else 'DIAMBIL' end,
-      'langkah_akhir', case when l.runs then l.granted else l.granted + 60 end,
-      'now_business_date', case when l.runs then l.granted else l.granted + 60 end,
-      'tgl_lunas', case when l.runs then '' else (l.granted + 60)::text end,
-      'sisa', case when l.runs then ${LENT} else 0 end,
-      'qty', case when l.runs then 1 else 0 end,
-      'plafond', case when l.runs then 3570000 else 0 end
-    )) r`);
+    insert into ${table}
+    select ${columns.join(', ')}
+    from ${from}
+    cross join (select * from ${table} ${like} limit 1) t`);
 }
 
+const last = 'case when l.runs then l.granted else l.granted + 60 end';
+const ofLoan: Values = {
+  nomor: 'l.nomor',
+  branch: 'l.branch',
+  kode_member: 'l.kode_member',
+  tgl_hutang: 'l.granted::text',
+  jatuh_tempo: '(l.granted + 120)::text',
+  tgl_lelang: '(l.granted + 135)::text',
+};
+
+/** The loans of that history as they stand. */
+const fillLoans = (owner: pg.Pool, no_bukti: string): Promise<void> =>
+  copy(owner, ['read_hutang.hutang', `where nomor = '${no_bukti}'`], 'public.lives l', {
+    ...ofLoan,
+    no_bukti: 'l.nomor',
+    business_date: 'l.granted',
+    mulai_bunga: 'l.granted::text',
+    buka_bunga: 'l.granted::text',
+    tgl_pemberitahuan: '(l.granted + 121)::text',
+    status: `case when l.runs then 'BERJALAN' else 'DIAMBIL' end`,
+    langkah_akhir: `(${last})::text`,
+    now_business_date: last,
+    tgl_lunas: `case when l.runs then '' else (l.granted + 60)::text end`,
+    sisa: `case when l.runs then ${LENT} else 0 end`,
+    qty: 'case when l.runs then 1 else 0 end',
+    plafond: 'case when l.runs then 3570000 else 0 end',
+  });
+
 /** Their steps: the grant, and the hand-over of those that are closed. */
-async function fillSteps(owner: pg.Pool, no_bukti: string): Promise<void> {
-  const step = `(select to_jsonb(t) as said from read_hutang.hutang_step t where nomor = '${no_bukti}' limit 1)`;
-  await owner.query(`
-    insert into read_hutang.hutang_step
-    select r.*
-    from public.lives l
-    cross join generate_series(1, 2) v
-    cross join ${step} t
-    cross join lateral jsonb_populate_record(null::read_hutang.hutang_step, t.said || jsonb_build_object(
-      'nomor', l.nomor, 'branch', l.branch, 'kode_member', l.kode_member, 'tgl_hutang', l.granted,
-      'jatuh_tempo', l.granted + 120, 'tgl_lelang', l.granted + 135,
-      'version', v, 'position', 1000000 + l.i * 2 + v,
-      'business_date', case when v = 1 then l.granted else l.granted + 60 end,
-      'status', case when v = 1 then 'BERJALAN' else 'DIAMBIL' end,
-      'sisa', case when v = 1 then ${LENT} else 0 end
-    )) r
-    where v = 1 or not l.runs`);
-}
+const fillSteps = (owner: pg.Pool, no_bukti: string): Promise<void> =>
+  copy(
+    owner,
+    ['read_hutang.hutang_step', `where nomor = '${no_bukti}'`],
+    'public.lives l join generate_series(1, 2) v on v = 1 or not l.runs',
+    {
+      ...ofLoan,
+      version: 'v',
+      position: '1000000 + l.i * 2 + v',
+      business_date: 'case when v = 1 then l.granted else l.granted + 60 end',
+      status: `case when v = 1 then 'BERJALAN' else 'DIAMBIL' end`,
+      sisa: `case when v = 1 then ${LENT} else 0 end`,
+    },
+  );
 
 async function isTrue(owner: pg.Pool, condition: string): Promise<boolean> {
   const { rows } = await owner.query<{ is_so: boolean }>(`select ${condition} as is_so`);
@@ -226,18 +246,19 @@ async function isTrue(owner: pg.Pool, condition: string): Promise<boolean> {
 }
 
 /** The customers of that history, each as one that was entered. */
-async function fillCustomers(owner: pg.Pool): Promise<void> {
-  await owner.query(`
-    insert into read_member.customer
-    select r.*
-    from (select to_jsonb(one) as said from read_member.customer one limit 1) t
-    cross join generate_series(0, ${MEMBERS - 1}) i
-    cross join lateral jsonb_populate_record(null::read_member.customer, t.said || jsonb_build_object(
-      'kode_member', 'MB-' || (100000 + i),
-      'nama_customer', 'Nur ' || (array['Aminah', 'Hidayat', 'Lestari', 'Rahayu'])[i % 4 + 1] || ' ' || i,
-      'no_hp', '62811' || (10000000 + i)
-    )) r`);
-}
+const fillCustomers = (owner: pg.Pool): Promise<void> =>
+  copy(
+    owner,
+    ['read_member.customer', ''],
+    `(select n, 'Nur ' || (array['Aminah', 'Hidayat', 'Lestari', 'Rahayu'])[n % 4 + 1] || ' ' || n as nama
+      from generate_series(0, ${MEMBERS - 1}) n) l`,
+    {
+      kode_member: `'MB-' || (100000 + l.n)`,
+      nama_customer: 'l.nama',
+      kata: 'lower(l.nama)',
+      no_hp: `'62811' || (10000000 + l.n)`,
+    },
+  );
 
 /** The calls of counters and of head office, with their goals in milliseconds. */
 const readsOf = (count: number): Readonly<Record<string, { goal: number; call: (nth: number) => string }>> => {
@@ -257,7 +278,7 @@ const readsOf = (count: number): Readonly<Record<string, { goal: number; call: (
     'loans found by a name': list((nth) => `search=${encodeURIComponent(`Aminah ${(at(nth) * 4) % MEMBERS}`)}`),
     'loans found by a phone': list((nth) => `search=0811${10_000_000 + (at(nth) % MEMBERS)}`),
     'list of open loans': list(() => 'status=BERJALAN'),
-    'loans due this week': list(() => 'tempo=SEGERA'),
+    'loans due this week': list(() => `tempo=${DUE_THIS_WEEK}`),
     'outstanding of all branches, a month ago': outstanding(addDays(today, -30)),
     'outstanding of all branches, today': outstanding(today),
   };

@@ -35,13 +35,17 @@ export type DocumentFilter =
   | Range
   /** A row of a master that a field of its rows names. */
   | Extract<Filter, { readonly kind: 'choice' }>
-  /** One of some words, with their labels, that a field of its rows has: `in` these states alone, where it says so. */
+  /**
+   * One of some words, with their labels, that a field of its rows has: `in` these states alone, where it says so.
+   * `due` are words of those alone whose date of states that come with time has come.
+   */
   | {
       readonly kind: 'words';
       readonly name: string;
       readonly label: string;
       readonly words: Readonly<Record<string, string>>;
       readonly in?: readonly string[];
+      readonly due?: readonly string[];
     };
 
 /** The filters of a list of documents that has no others: by state, by the days of their beginning, by shop. */

@@ -24,7 +24,10 @@ export interface DocumentList<F extends object = object> {
   readonly joined: readonly string[];
   /** Those among them that are figures of the day on which the branch of the row books. */
   readonly figures: readonly string[];
-  /** Its number, and words of these fields, are found however many rows there are. */
+  /**
+   * Its number, and words of these fields, are found however many rows there are; by the field of its customer those of
+   * customers of that code, name or whole phone.
+   */
   readonly finds?: readonly string[];
   /** Up to three fields besides date, number, amount and weight by which it is sorted however many rows there are. */
   readonly sorts?: readonly string[];

@@ -20,6 +20,8 @@ export interface Standing<N extends string = string> {
   readonly within: readonly string[];
   /** The facts that are kept of each step. */
   readonly facts: Facts<N>;
+  /** True where so many stand at once that their sums are read from an index of their own. */
+  readonly many?: true | undefined;
 }
 
 /** The options of what stands: names of fields of the document. */
@@ -31,14 +33,15 @@ export type StandingOptions<
   S extends string = string,
 > = Pick<FactOptions<D, M, K, C>, 'dimensions' | 'measures' | 'made' | 'count' | 'model' | 'labels'> & {
   readonly in: readonly S[];
+  readonly many?: true;
 };
 
 /** Defines what stands of a document. Throws for a field that it has not. */
 export function standingOf<D extends string, M extends string, K extends string, C extends string>(
   document: Stated,
-  { in: within, ...options }: StandingOptions<D, M, K, C> & { readonly count: readonly [name: C, label: string] },
+  { in: within, many, ...options }: StandingOptions<D, M, K, C> & { readonly count: readonly [name: C, label: string] },
 ): Standing<D | M | K | C> {
-  return { document, within, facts: factsOf(document, undefined, options) };
+  return { document, within, facts: factsOf(document, undefined, options), many };
 }
 
 /** The columns of a step that say what the document was after it, its state apart. */

@@ -8,6 +8,7 @@ import type { QueryDefinition } from '../../../contracts/language/define/query.j
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { wordsOf } from '../../kernel/projection/tables.js';
+import { customersMeant, namesCustomer } from '../customers/customer-search.js';
 import { branchScope, reportScope } from '../../platform/identity/scope.js';
 import { holding } from '../../platform/masters/search-text.js';
 import {
@@ -23,7 +24,7 @@ import {
 import { arrangedExport, type ListFilters, type Words } from '../../platform/reads/arranged-export.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import type { ReportSource } from '../../platform/reads/report-source.js';
-import type { DocumentModel } from './document-model.js';
+import { foundFields, type DocumentModel } from './document-model.js';
 import { both, conditions, inStates, ranged, rowsOf, tablesOf, valueOf, type Joined } from './listed-documents.js';
 import { oneAnswer } from './one-answer.js';
 import { recountedSums } from './recounted-sums.js';
@@ -97,11 +98,12 @@ function quickOf(
     found(
       both(
         words.map((word) =>
-          model.list.finds!.map((field) => meets(`d.${field}`, word)).reduce((any, one) => sql`(${any} or ${one})`),
+          fields.map((field) => meets(`d.${field}`, word)).reduce((any, one) => sql`(${any} or ${one})`),
         ),
       ),
     );
   const { state } = tablesOf(projection, model);
+  const { customer, words: fields } = foundFields(model);
   // The index by days of a list that recounts has the state before the day.
   const anyState = model.list.recounts ? [inStates(model.document.states)] : [];
   const asked = both([conditions(model, params, scope, 'd'), ...anyState]);
@@ -117,9 +119,18 @@ function quickOf(
       const numbers = scope === ALL ? [] : model.document.series.map((series) => `${series}-${scope}-${digits}`);
       return found(sql`d.nomor = any(${numbers}::text[])`);
     },
-    named: (words) => each(words, (field, word) => sql`${name(field)} ilike ${holding(word)}`),
-    worded: (words) =>
-      each(words, (field, word) => sql`${sql([wordsOf(field)])} @@ to_tsquery('simple', ${begins(word)})`),
+    ...(customer && {
+      async ofPeople(read, search) {
+        const codes = await customersMeant(search, read);
+        return codes && found(sql`${name(`d.${customer}`)} = any(${codes}::text[])`);
+      },
+      isOfPeople: (search) => namesCustomer(name(`r.${customer}`), search),
+    }),
+    ...(fields.length > 0 && {
+      named: (words) => each(words, (field, word) => sql`${name(field)} ilike ${holding(word)}`),
+      worded: (words) =>
+        each(words, (field, word) => sql`${sql([wordsOf(field)])} @@ to_tsquery('simple', ${begins(word)})`),
+    }),
   };
 }
 

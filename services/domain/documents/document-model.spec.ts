@@ -1,5 +1,9 @@
 import { documents } from '../../../contracts/catalogue.js';
 import { barang } from '../../../contracts/data-barang/barang.js';
+import { piecesThere } from '../../../contracts/data-barang/facts.js';
+import { loansThere } from '../../../contracts/hutang/facts.js';
+import { standingColumns } from '../../../contracts/language/define/standing.js';
+import { indexedBy } from '../../kernel/projection/tables.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { project } from '../../kernel/projection/projection.js';
@@ -17,7 +21,7 @@ describe('the read model of a document', () => {
       .filter(({ list }) => list)
       .map((document) => {
         const state = modelOf(document).tables.find(({ name }) => name === tableOf(document));
-        const { filters, recounts, totals } = document.list!;
+        const { filters, recounts, totals, finds = [] } = document.list!;
         const inState = recounts ? ['status'] : [];
         const chosen = filters.flatMap((one) =>
           one.kind === 'choice' ? [[one.name, 'branch', ...inState].join()] : [],
@@ -33,9 +37,10 @@ describe('the read model of a document', () => {
         const isDue = due && !sorted.some((columns) => columns.startsWith(`branch,status,${due.field},`));
         const coming = isDue ? [`branch,status,${due.field}`] : [];
         const waited = document.hasSides ? ['other', 'status'] : [];
+        const named = finds.filter((field) => field === document.customer);
         return [
           document.hasSides,
-          [own, ...waited, ...chosen, ...sorted, ...coming],
+          [own, ...waited, ...chosen, ...sorted, ...coming, ...named],
           state?.indexes.map((columns) => columns.join()),
         ] as const;
       });
@@ -48,6 +53,17 @@ describe('the read model of a document', () => {
       ]),
     );
     for (const [, expected, found] of indexes) expect(found).toEqual(expected);
+  });
+
+  it('has an index with all that many are summed by which stand at once', () => {
+    const [state] = documentModel(loansThere.document, [], loansThere, loanFiguresSql).tables;
+    const held = indexedBy(state!).find((by) => by.includes(' include '));
+    expect(held).toMatch(
+      /^\(branch, now_business_date\) include \(nomor, status, .*where status = any \(array\[.*\]\)$/,
+    );
+    for (const column of standingColumns(loansThere)) expect(held).toMatch(new RegExp(`\\b(now_)?${column}\\b`));
+    for (const state of loansThere.within) expect(held).toContain(`'${state}'`);
+    expect(indexedBy(documentModel(barang, [], piecesThere).tables[0]!).join()).not.toContain(' include ');
   });
 
   it('has sums of days but where its list recounts, which reads none', () => {

@@ -8,7 +8,7 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import { standingIn, type Standing } from '../../../contracts/language/define/standing.js';
 import { undoneIn } from '../../../contracts/language/define/undone.js';
 import { factModel } from '../facts/fact-model.js';
-import { afterColumns, nowColumns, nowValues } from '../facts/standing-model.js';
+import { afterColumns, coveringIndex, nowColumns, nowValues } from '../facts/standing-model.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import {
@@ -73,6 +73,13 @@ export function sortedColumns({ document, list, shown }: Pick<DocumentModel, 'do
   return new Map<string, string>([[document.number, 'nomor'], ...dated, ...own]);
 }
 
+/** The fields by which a long list finds its rows: that of the customer, who is called so, and those of whose words. */
+export function foundFields({ document, list }: Pick<DocumentModel, 'document' | 'list'>) {
+  const finds = list.finds ?? [];
+  const customer = finds.find((field) => field === document.customer);
+  return { customer, words: finds.filter((field) => field !== customer) };
+}
+
 /**
  * The read model of a document with a list: its last state with what is shown of it (`<name>`), its events
  * (`<name>_step`), where it may begin anew the one that began it last (`<name>_begun`), facts that are `counted` of it,
@@ -92,9 +99,8 @@ export function documentModel(
   const list = listIn(document);
   const name = tableOf(document);
   const shown = columnsOf(shownFields(list));
-  const indexes = indexesOf(document, list, Object.keys(shown));
-  const now = standing ? nowColumns(standing, Object.keys(shown)) : {};
-  const state = documents(name, { nomor: text }, { ...held, ...shown, ...now }, indexes as never, list.finds);
+  const names = Object.keys(shown);
+  const state = stateTable(document, list, shown, standing);
   const step = stepTable(name, standing);
   const begun = document.beginsAgain ? [documents(`${name}_begun`, { nomor: text }, beginning, byDate)] : [];
   const others = otherTables(document, list, counted);
@@ -112,7 +118,7 @@ export function documentModel(
       state.put(version, {
         ...{ nomor: at.nomor, branch, other, business_date: began, status },
         ...valuesOf(shown, row),
-        ...(standing && nowValues(standing, Object.keys(shown), event)),
+        ...(standing && nowValues(standing, names, event)),
       } as never),
       step.add({ ...at, version, ...happening, ...(standing && standingIn(standing, event)) }),
       ...(document.begunBy(kejadian) ? begun.map((table) => table.put(version, { ...at, ...happening })) : []),
@@ -120,7 +126,16 @@ export function documentModel(
     ];
   };
   const tables = [state, step, ...begun, ...others.tables];
-  return { document, list, tables, shown: Object.keys(shown), figures: figuresIn(document, figures), changes };
+  return { document, list, tables, shown: names, figures: figuresIn(document, figures), changes };
+}
+
+/** The table of documents as they stand. */
+function stateTable(document: DocumentDefinition, list: DocumentList, shown: Columns, standing?: Standing) {
+  const names = Object.keys(shown);
+  const columns = { ...held, ...shown, ...(standing && nowColumns(standing, names)) };
+  const { words } = foundFields({ document, list });
+  const indexes = indexesOf(document, list, names) as never;
+  return documents(tableOf(document), { nomor: text }, columns, indexes, words, coveringIndex(standing, names));
 }
 
 type Place = Readonly<Record<'branch' | 'other' | 'began' | 'nomor', string>>;
@@ -171,7 +186,9 @@ function indexesOf(document: DocumentDefinition, list: DocumentList, shown: read
   const isFound =
     due && sorted.some((columns) => ['branch', 'status', due.field].every((one, at) => columns[at] === one));
   const coming = due && !isFound && shown.includes(due.field) ? [['branch', 'status', due.field]] : [];
-  return [['branch', ...state, 'business_date'], ...waited, ...chosen, ...sorted, ...coming];
+  const { customer } = foundFields({ document, list });
+  const named = customer ? [[customer]] : [];
+  return [['branch', ...state, 'business_date'], ...waited, ...chosen, ...sorted, ...coming, ...named];
 }
 
 /** Columns of a document as it stands, and of one of its events. */

@@ -31,9 +31,10 @@ export function dueCounts(projection: Projection, model: DocumentModel, branch: 
   const { state } = tablesOf(projection, model);
   const date = sql`d.${name(due.field)}`;
   const day = sql`h.business_date`;
+  const asRead = (): Sql => sql`one.date`;
   return sql`
-    select count(*) filter (where ${dueSpan(DUE_THIS_WEEK, sql`one.date`, sql`one.day`)!}) as minggu_ini,
-      count(*) filter (where ${dueSpan(OVERDUE, sql`one.date`, sql`one.day`)!}) as lewat
+    select count(*) filter (where ${dueSpan(DUE_THIS_WEEK, due, asRead, sql`one.day`)!}) as minggu_ini,
+      count(*) filter (where ${dueSpan(OVERDUE, due, asRead, sql`one.day`)!}) as lewat
     from (
       select near.date, ${day} as day
       from log.branch_head h

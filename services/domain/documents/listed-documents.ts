@@ -1,13 +1,18 @@
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { TEMPO } from '../../../contracts/language/define/day-figures.js';
-import { STANDING, stateWord, type DocumentListParams } from '../../../contracts/language/define/document-rows.js';
+import {
+  STANDING,
+  stateWord,
+  type DocumentFilter,
+  type DocumentListParams,
+} from '../../../contracts/language/define/document-rows.js';
 import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import { rangeEnds } from '../../../contracts/language/define/range.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { between } from '../../platform/reads/arranged.js';
 import { timeIn } from '../../platform/reads/branch-clock.js';
-import { dueSpan } from '../facts/day-figures.js';
+import { dueSpan, isDue, onBranchDays } from '../facts/day-figures.js';
 import { tableOf, type DocumentModel } from './document-model.js';
 
 /** The SQL that all of some conditions hold. */
@@ -34,12 +39,16 @@ export interface Joined {
   readonly from?: Sql;
 }
 
-/** Tables of a model by their purpose; `begun` has of each document the event that began it. */
+/**
+ * Tables of a model by their purpose; `begun` has of each document the event that began it, `state` the date on which
+ * its branch books where it has figures of a day.
+ */
 export const tablesOf = (projection: Projection, { document }: DocumentModel) => {
   const table = (suffix = ''): Sql => name(`${projection.schema}.${tableOf(document)}${suffix}`);
   const step = table('_step');
   const begun = document.beginsAgain ? table('_begun') : sql`(select * from ${step} where version = 1)`;
-  return { state: table(), step, begun, daily: table('_daily'), done: table('_done'), settled: table('_settled') };
+  const state = document.asOf ? onBranchDays(table()) : table();
+  return { state, step, begun, daily: table('_daily'), done: table('_done'), settled: table('_settled') };
 };
 
 /** Selects columns by their names: those that a feature adds, those of the read model, those of an event. */
@@ -114,18 +123,30 @@ function statesNamed({ document }: DocumentModel, { status }: Pick<DocumentListP
 
 const isAsked = (word: unknown): boolean => Boolean(word) && word !== ALL;
 
-/** The conditions of the words of a list on the columns of their names, those that are asked for. */
-export const worded = (
-  { list, document }: DocumentModel,
-  params: object,
-  column: (field: string) => Sql,
-): readonly Sql[] =>
+/** The words that a list is asked for, each with its filter. */
+const wordsAsked = ({ list }: DocumentModel, params: object) =>
   list.filters.flatMap((filter) => {
     const word = 'name' in filter && valueOf(params, filter.name);
-    if (!('name' in filter) || !isAsked(word)) return [];
-    const due = document.asOf?.due;
-    const span = due && filter.name === TEMPO ? dueSpan(word, column(due.field)) : undefined;
-    return [span ?? sql`${column(filter.name)} = ${word}`];
+    return 'name' in filter && isAsked(word) ? [{ filter, word }] : [];
+  });
+
+/** True where a list is asked for documents by the date of their states that come with time. */
+export const asksForDue = (model: DocumentModel, params: object): boolean =>
+  wordsAsked(model, params).some(({ filter, word }) => isByDue(filter, word));
+
+const isByDue = (filter: DocumentFilter, word: unknown): boolean =>
+  filter.kind === 'words' && (filter.name === TEMPO || (filter.due ?? []).includes(String(word)));
+
+/** The conditions of the words of a list on the columns of their names, those that are asked for. */
+export const worded = (model: DocumentModel, params: object, column: (field: string) => Sql): readonly Sql[] =>
+  wordsAsked(model, params).flatMap(({ filter, word }) => {
+    const due = model.document.asOf?.due;
+    const isOne = sql`${column(filter.name)} = ${word}`;
+    if (!due || !isByDue(filter, word)) return [isOne];
+    if (filter.name !== TEMPO) return [isDue(due, column), isOne];
+    const span = dueSpan(word, due, column);
+    if (!span) return [isOne];
+    return due.states.some((state) => state.name === word) ? [span, isOne] : [span];
   });
 
 /** The condition that a document (`d`) is in one of some states. */

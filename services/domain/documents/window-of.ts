@@ -5,7 +5,7 @@ import type { Projection } from '../../kernel/projection/projection.js';
 import { between, type ArrangedRows, type Window } from '../../platform/reads/arranged.js';
 import { listed } from '../../platform/reads/grouped.js';
 import { sortedColumns, type DocumentModel } from './document-model.js';
-import { conditions, rowsOf, statesAsked, tablesOf, type Joined } from './listed-documents.js';
+import { asksForDue, conditions, rowsOf, statesAsked, tablesOf, type Joined } from './listed-documents.js';
 
 /** An order that an index has: columns of documents (`d`) or of the events that began them (`s`). */
 interface IndexOrder {
@@ -53,16 +53,25 @@ export function windowOf(
     // The row of another branch is none to go on from: its figures would show among one's own.
     const at = scope === ALL ? sql`true` : sql`(d.branch = ${scope} or d.other = ${scope})`;
     const before = sql`${table} where ${at} and d.nomor`;
+    const keys = order.by.map((_, index) => `k${index}`);
+    // The index of their dates finds those of a span, however far they are apart in the order of the list.
+    const isFew = asksForDue(model, params);
     const numbersOf = ({ branch, status }: Part, most: Sql): Sql => sql`
-      select d.nomor, ${columnsOf(order)}
-      from ${table}
-      where ${conditions(model, params, branch, order.at)} and ${status ? sql`d.status = ${status}` : sql`true`}
-        and ${isAfter(order, before, asked.sesudah)}
-      order by ${ordered(order.by, order)} ${most}`;
+      select nomor, ${listed(keys.map((key) => name(key)))}
+      from (
+        select d.nomor, ${columnsOf(order)}
+        from ${table}
+        where ${conditions(model, params, branch, order.at)} and ${status ? sql`d.status = ${status}` : sql`true`}
+          and ${isAfter(order, before, asked.sesudah)}
+        ${isFew ? sql`offset 0` : sql``}
+      ) n
+      order by ${ordered(keys, order)} ${most}`;
     const parts = partsOf(projection, model, order, { params, scope });
     const all = parts ? merged(numbersOf, parts, order, asked) : numbersOf({ branch: scope }, limitOf(asked));
     const found =
-      order.isOfDays && scope !== ALL ? nearFirst(projection, model, { params, scope }, { asked, order, all }) : all;
+      order.isOfDays && scope !== ALL && !isFew
+        ? nearFirst(projection, model, { params, scope }, { asked, order, all })
+        : all;
     return {
       rows: rowsOf(projection, model, sql`d.nomor = any(array(select nomor from (${found}) n))`, joined, asShown),
       order: ordered(order.shown, order),

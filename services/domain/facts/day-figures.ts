@@ -20,7 +20,11 @@ type Column = (field: string) => Sql;
 export type FiguresSql = (row: Column, day: Sql) => Readonly<Record<string, Sql>>;
 
 /** The date on which the branch of a document `d` books. */
-const branchDay = sql`(select h.business_date from log.branch_head h where h.branch = d.branch)`;
+const branchDay = sql`d.hari_buku`;
+
+/** The rows of a table of documents with figures of a day, each with the date on which its branch books. */
+export const onBranchDays = (table: Sql): Sql => sql`
+  (select t.*, h.business_date as hari_buku from ${table} t join log.branch_head h on h.branch = t.branch)`;
 
 /** SQL of the figures of a day by their names. Throws for a figure without SQL, and for SQL of none. */
 export function figuresIn(
@@ -53,12 +57,31 @@ function dueFiguresSql({ field, in: within, states }: DueStates, row: Column, da
   };
 }
 
-/** SQL of the dates of those words of a list that name a span of dates; undefined for a word that names a state. */
-export function dueSpan(word: unknown, date: Sql, day = branchDay): Sql | undefined {
-  if (word === OVERDUE) return sql`(${date} > '' and ${date} < ${dayText(day)})`;
-  if (word !== DUE_THIS_WEEK) return undefined;
-  return sql`(${date} >= ${dayText(day)} and ${date} < ${dayText(sql`(${day} + ${WEEK_DAYS}::integer)`)})`;
+/**
+ * SQL of the dates that those words of a list ask for: a span of dates of `field`, or those of which a state that comes
+ * with time has come, and the next one by the same date has not; undefined for any other word.
+ */
+export function dueSpan(
+  word: unknown,
+  { field, states }: Pick<DueStates, 'field' | 'states'>,
+  column: Column,
+  day = branchDay,
+): Sql | undefined {
+  const date = column(field);
+  const on = (days: number): Sql => dayText(sql`(${day} + ${days}::integer)`);
+  if (word === OVERDUE) return sql`(${date} > '' and ${date} < ${on(0)})`;
+  if (word === DUE_THIS_WEEK) return sql`(${date} >= ${on(0)} and ${date} < ${on(WEEK_DAYS)})`;
+  const at = states.findIndex(({ name: state }) => state === word);
+  if (at < 0) return undefined;
+  const next = states.slice(at + 1).find((one) => (one.field ?? field) === (states[at]!.field ?? field));
+  const own = column(states[at]!.field ?? field);
+  const came = sql`${own} > '' and ${own} <= ${on(-states[at]!.after)}`;
+  return next ? sql`(${came} and ${own} > ${on(-next.after)})` : sql`(${came})`;
 }
+
+/** SQL of the dates of `field` that have come. */
+export const isDue = ({ field }: Pick<DueStates, 'field'>, column: Column, day = branchDay): Sql =>
+  sql`(${column(field)} > '' and ${column(field)} <= ${dayText(day)})`;
 
 /** SQL of a day as columns of dates have it. */
 export const dayText = (day: Sql): Sql => sql`to_char(${day}, 'YYYY-MM-DD')`;

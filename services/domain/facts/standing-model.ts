@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { standingColumns, standingIn, type Standing } from '../../../contracts/language/define/standing.js';
-import { date, text, whole, type Columns } from '../../kernel/projection/tables.js';
+import { date, text, whole, type Columns, type Covering } from '../../kernel/projection/tables.js';
 import { factColumns } from './fact-model.js';
 
 /** Returns the name of a column of a document as it stands that is there for what stands alone. */
@@ -38,4 +38,19 @@ export function nowValues(standing: Standing, shown: readonly string[], event: R
     ...Object.fromEntries(lacking(standing, shown).map((column) => [column, row[column]!])),
   };
   return Object.fromEntries(Object.entries(values).map(([column, value]) => [nowColumn(column), value]));
+}
+
+/**
+ * The index of documents as they stand by which many that stand are summed: by their branch and last step, with all
+ * that reports read of them; none where few stand.
+ */
+export function coveringIndex(standing: Standing | undefined, shown: readonly string[]): Covering | undefined {
+  if (!standing?.many) return undefined;
+  const [day, ...now] = Object.keys(nowColumns(standing, shown));
+  const kept = standingColumns(standing).filter((column) => shown.includes(column));
+  return {
+    by: ['branch', day!],
+    holds: ['nomor', 'status', ...now, ...kept],
+    of: { column: 'status', values: standing.within },
+  };
 }

@@ -73,7 +73,7 @@ function stoodOn({ standing, within }: Stood, date: string, kode_toko?: string):
     select ${listed(columnsOf(standing).map((column) => name(`p.${column}`)))}
     from ${step} s
     join ${step} p on p.nomor = s.nomor and p.version = s.version - 1
-    where s.business_date > ${date}::date and ${standsAt('s', kode_toko)}
+    where s.business_date > ${date}::date and ${standsAt('s', kode_toko)} and s.version > 1
       and p.business_date <= ${date}::date and p.status = any(${within}::text[])`;
 }
 

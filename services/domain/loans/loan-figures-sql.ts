@@ -8,8 +8,8 @@ export const loanFiguresSql: FiguresSql = (row, asked) => {
   const day = sql`greatest(${asked}::date, ${dateOf('langkah_akhir')})`;
   const isRunning = sql`${row('status')} = any(${[...runningStates]}::text[])`;
   const running = (figure: Sql): Sql => sql`(case when ${isRunning} then ${figure} else 0 end)::bigint`;
-  const due = running(sql`greatest(0, ${begunSql(row, countedSql(day, dateOf), dateOf)} - ${row('periode_terbayar')})`);
-  const interest = running(interestSql(row, due));
+  const due = running(sql`(${dueSql(row, day, dateOf)})`);
+  const interest = running(sql`(select ${interestSql(row, sql`owed.due`)} from (${dueSql(row, day, dateOf)}) owed)`);
   const paid = sql`greatest(${dateOf('jatuh_tempo')}, ${dateOf('denda_sampai')})`;
   const late = running(
     unitsSql(row, row('sisa'), sql`${row('denda')} * greatest(0, ${daysSql(paid, day)})`, sql`10000`),
@@ -58,25 +58,43 @@ const countedSql = (day: Sql, dateOf: (field: string) => Sql): Sql => sql`(case
   else ${day}
 end)`;
 
-/** The periods that have begun by a day. */
-function begunSql(row: Column, day: Sql, dateOf: (field: string) => Sql): Sql {
-  const start = dateOf('mulai_bunga');
+/**
+ * Selects the periods that are due (`due`) on a day. What several parts read is worked out once: a subquery with an
+ * offset is not put in place of its names.
+ */
+function dueSql(row: Column, day: Sql, dateOf: (field: string) => Sql): Sql {
   const first = sql`(case when ${row('hari_pertama_dihitung')}::text = 'true' then 1 else 0 end)`;
-  const before = sql`(${start} - ${first})`;
-  const at = sql`greatest(${day}, ${before} + ${row('minimum_hari')}::integer)`;
-  const ends = sql`(${at} - ${row('tenggang_hari')}::integer + ${first})`;
   const length = row('hari');
   const most = sql`coalesce(nullif(${row('maksimum_periode')}, 0), 1000000)`;
-  const ofDays = sql`greatest(1, (${daysSql(start, ends)} + ${length} - 1) / ${length})`;
-  const months = sql`((extract(year from ${ends}) - extract(year from ${start})) * 12
-    + extract(month from ${ends}) - extract(month from ${start}))::bigint`;
+  const ofDays = sql`greatest(1, (${daysSql(sql`start`, sql`ends`)} + ${length} - 1) / ${length})`;
+  const months = sql`((extract(year from ends) - extract(year from start)) * 12
+    + extract(month from ends) - extract(month from start))::bigint`;
   const whole = sql`greatest(1, (${months} + ${length} - 1) / ${length})`;
-  const reached = sql`(${start} + make_interval(months => (${whole} * ${length})::integer))::date >= ${ends}`;
+  const reached = sql`(start + make_interval(months => (${whole} * ${length})::integer))::date >= ends`;
   const ofMonths = sql`(${whole} + case when ${reached} then 0 else 1 end)`;
-  return sql`(case
-    when ${day} < ${dateOf('buka_bunga')} then 0
-    when ${row('cara')} = 'HARIAN' then least(${daysSql(before, at)}, ${most} * ${length})
-    when ${row('cara')} = 'BULAN' then least(${ofMonths}, ${most})
-    else least(${ofDays}, ${most})
-  end)::bigint`;
+  return sql`
+    select greatest(0, begun - ${row('periode_terbayar')}) as due
+    from (
+      select (case
+        when day < ${dateOf('buka_bunga')} then 0
+        when ${row('cara')} = 'HARIAN' then least(${daysSql(sql`(start - first)`, sql`at`)}, ${most} * ${length})
+        when ${row('cara')} = 'BULAN' then least(${ofMonths}, ${most})
+        else least(${ofDays}, ${most})
+      end)::bigint as begun
+      from (
+        select *, at - ${row('tenggang_hari')}::integer + first as ends
+        from (
+          select *, greatest(day, start - first + ${row('minimum_hari')}::integer) as at
+          from (
+            select ${countedSql(sql`asked.day`, dateOf)} as day, ${dateOf('mulai_bunga')} as start, ${first} as first
+            from (select ${day} as day offset 0) asked
+            offset 0
+          ) counted
+          offset 0
+        ) counted
+        offset 0
+      ) counted
+      offset 0
+    ) counted
+    offset 0`;
 }

@@ -1,4 +1,5 @@
 import { loansByBranch, loansToHandle } from '../../../contracts/hutang/due.js';
+import { loansThere } from '../../../contracts/hutang/facts.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { dayText } from '../../domain/facts/day-figures.js';
 import type { DocumentModel } from '../../domain/documents/document-model.js';
@@ -39,7 +40,10 @@ const toHandle = (projection: Projection, model: DocumentModel): QuerySource => 
   ) as QuerySource;
 };
 
-/** The answer to what is lent in each branch, and what lies in its safe: of loans that have not ended alone. */
+/**
+ * The answer to what is lent in each branch, and what lies in its safe: of loans that have not ended alone. Those that
+ * run are summed in an index.
+ */
 const byBranch = (projection: Projection, model: DocumentModel): QuerySource => {
   const { state } = tablesOf(projection, model);
   return scopedAnswer(
@@ -49,10 +53,15 @@ const byBranch = (projection: Projection, model: DocumentModel): QuerySource => 
       select h.branch as kode_toko, open.*
       from log.branch_head h
       cross join lateral (
-        select count(*) filter (where d.status <> 'LUNAS')::bigint as hutang, sum(d.sisa)::bigint as sisa,
-          sum(d.qty)::bigint as qty, sum(d.berat)::bigint as berat
-        from ${state} d
-        where d.branch = h.branch and d.status in ('MENUNGGU', 'BERJALAN', 'LUNAS')
+        select sum(hutang)::bigint as hutang, sum(sisa)::bigint as sisa, sum(qty)::bigint as qty,
+          sum(berat)::bigint as berat
+        from (
+          select 1 as hutang, d.sisa, d.qty, d.berat
+          from ${state} d
+          where d.branch = h.branch and d.status = any(${loansThere.within}::text[])
+          union all
+          select 0, d.sisa, d.qty, d.berat from ${state} d where d.branch = h.branch and d.status = 'LUNAS'
+        ) d
         having count(*) > 0
       ) open
       where ${heads(branch)}

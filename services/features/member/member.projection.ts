@@ -12,7 +12,7 @@ import {
 } from '../../../contracts/member/events.js';
 import { project } from '../../kernel/projection/projection.js';
 import { documents, text, type Change } from '../../kernel/projection/tables.js';
-import { foldedName, nameWords } from './name-words.js';
+import { foldedName, nameWords } from '../../domain/customers/name-words.js';
 
 /** The last digits of a phone by which two are alike. */
 const ENDS_ALIKE = 7;

@@ -16,15 +16,14 @@ import {
   type CustomerListParams,
   type LikelyDouble,
 } from '../../../contracts/member/views.js';
+import { isNamed } from '../../domain/customers/customer-search.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
-import { wordsOf } from '../../kernel/projection/tables.js';
 import { businessClock } from '../../platform/clock/business-clock.js';
 import { mostCounted } from '../../platform/reads/arranged.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 import { shopStream, zoneIn } from '../../platform/masters/shop-zone.js';
 import { assertOpen, seesOwnAlone, type Reader } from '../../domain/customers/open-customer.js';
 import { memberProjection } from './member.projection.js';
-import { askedWords } from './name-words.js';
 
 /** The most customers that the counter is shown. */
 const MOST_FOUND = 10;
@@ -37,13 +36,6 @@ const list = (parts: readonly Sql[], between: Sql): Sql =>
 
 /** The pattern of what begins with a text; `%` and `_` as they are. */
 const beginning = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** The condition that each word of a text begins a word of the name. */
-function named(text: string): Sql {
-  const words = askedWords(text);
-  if (words.length === 0) return sql`false`;
-  return sql`${sql([wordsOf('kata')])} @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
-}
 
 /** The condition of whose identity card has a number that ends with four digits; none for any other text. */
 const endingWith = (text: string, { endHash }: Pick<QueryTools, 'endHash'>): readonly Sql[] =>
@@ -159,7 +151,7 @@ function filtered(
       ? [listed]
       : [
           sql`(${listedOrNamed(search, tools)})`,
-          sql`(${list([named(search), ...numbered(search, tools), ...endingWith(search, tools)], sql`or`)})`,
+          sql`(${list([isNamed(search), ...numbered(search, tools), ...endingWith(search, tools)], sql`or`)})`,
         ]),
   ]);
 }
@@ -255,7 +247,7 @@ const findCustomersAnswer = answers(
     (select kode_member, ${byCard} as dari_ktp
      from read_member.customer where ${way} and status = 'AKTIF' limit ${MOST_FOUND})`;
     const ways = [
-      sql`(select kode_member, false as dari_ktp from (${byName(sql`${named(search)} and status = 'AKTIF'`)}) n)`,
+      sql`(select kode_member, false as dari_ktp from (${byName(sql`${isNamed(search)} and status = 'AKTIF'`)}) n)`,
       ...numbered(search, tools).map((way) => found(way, sql`false`)),
       ...endingWith(search, tools).map((way) => found(way, sql`true`)),
     ];

@@ -42,6 +42,14 @@ export interface Table {
   readonly indexes: readonly (readonly string[])[];
   /** Columns whose words are found by how they begin. */
   readonly worded?: readonly string[];
+  readonly covering?: Covering | undefined;
+}
+
+/** An index of those rows alone of which a column has one of some values, with all that a sum over them reads. */
+export interface Covering {
+  readonly by: readonly string[];
+  readonly holds: readonly string[];
+  readonly of: { readonly column: string; readonly values: readonly string[] };
 }
 
 /** `lines`: one row for what happened; never changed. */
@@ -75,6 +83,7 @@ export function documents<K extends Columns, C extends Columns>(
   columns: C,
   indexes: readonly (readonly (keyof (K & C) & string)[])[] = [],
   worded: readonly string[] = [],
+  covering?: Covering,
 ) {
   const table: Table = {
     shape: 'documents',
@@ -83,6 +92,7 @@ export function documents<K extends Columns, C extends Columns>(
     key: Object.keys(key),
     indexes,
     worded,
+    covering,
   };
   return {
     ...table,
@@ -105,10 +115,16 @@ export function createTables(schema: string, tables: readonly Table[]): string {
 }
 
 /** The indexes of a table as SQL declares them, but for its key. */
-export const indexedBy = ({ indexes, worded = [] }: Table): readonly string[] => [
+export const indexedBy = ({ indexes, worded = [], covering }: Table): readonly string[] => [
   ...indexes.map((names) => `(${names.join(', ')})`),
   ...worded.map((column) => `using gin (${wordsOf(column)})`),
+  ...(covering ? [coveredBy(covering)] : []),
 ];
+
+function coveredBy({ by, holds, of }: Covering): string {
+  const values = of.values.map((value) => `'${value.replaceAll("'", "''")}'`);
+  return `(${by.join(', ')}) include (${holds.join(', ')}) where ${of.column} = any (array[${values.join(', ')}])`;
+}
 
 /** SQL of the words of a column, by which they are found. */
 export const wordsOf = (column: string): string => `to_tsvector('simple'::regconfig, ${column})`;

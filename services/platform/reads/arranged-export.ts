@@ -92,6 +92,7 @@ export function arrangedExport(list: ListExport, projection: Projection): Report
         const some = await quickIn({ quick: quick(given(values)) }, search, read);
         return some && ordered(some.found, list.rows(given(values)).order);
       },
+      orElse: (values: object, search: string) => quick(given(values))?.isOfPeople?.(search),
     }),
   });
 }

@@ -55,14 +55,15 @@ interface SearchedLines {
 }
 
 /**
- * The rows of some SQL in which each word of a search stands somewhere, or in a line under them; all of them without a
- * search.
+ * The rows of some SQL in which each word of a search stands somewhere, or in a line under them, or of which something
+ * else is true; all of them without a search.
  */
 export function foundIn(
   rows: Sql,
   columns: readonly Searched[],
   search: string | undefined,
   lines?: SearchedLines,
+  orElse?: Sql,
 ): Sql {
   const words = withoutNota(search ?? '')
     .split(/\s+/)
@@ -74,7 +75,7 @@ export function foundIn(
     return sql`(${inRow} or exists (select from (${lines.rows}) d where ${holdsIn(sql`d`, lines.columns, word)}))`;
   };
   const each = words.map((word) => holds(word.toLowerCase())).reduce((all, one) => sql`${all} and ${one}`);
-  return sql`select * from (${rows}) r where ${each}`;
+  return sql`select * from (${rows}) r where ${orElse ? sql`(${each}) or ${orElse}` : each}`;
 }
 
 /** True where a word stands in one of some columns of a row. */
@@ -154,10 +155,14 @@ export interface ArrangedRows {
     readonly numbered: (search: string) => QuickRows;
     /** Those whose number ends in these digits, of one branch. */
     readonly short: (digits: string) => QuickRows;
+    /** The rows that name people whom a search means; undefined where it means too many. */
+    readonly ofPeople?: (read: QueryTools['read'], search: string) => Promise<QuickRows | undefined>;
+    /** The condition that a row `r` does. */
+    readonly isOfPeople?: (search: string) => Sql;
     /** The rows whose names hold each of some words. */
-    readonly named: (words: readonly string[]) => QuickRows;
+    readonly named?: (words: readonly string[]) => QuickRows;
     /** The rows whose names have words that begin so, which an index finds. */
-    readonly worded: (words: readonly string[]) => QuickRows;
+    readonly worded?: (words: readonly string[]) => QuickRows;
   };
   /** Figures of which the list has the sum. */
   readonly totals?: readonly string[];
@@ -265,14 +270,14 @@ async function searchedIn(
   const quick = await quickIn(arranged, search, read);
   if (quick) return quick;
   assertFew({ search }, (await sums(read)).count);
-  const found = foundIn(rows, fields, search);
+  const found = foundIn(rows, fields, search, undefined, arranged.quick?.isOfPeople?.(search));
   return { found, all: await sumsOf(found, totals, counted, read) };
 }
 
 /**
  * The rows of a long list that are found quickly, if there are any: the one of that number, those of that number as it
- * is typed short, those with each word in their names, or, of more than can be read, those of whose names an index
- * knows the words.
+ * is typed short, those that name people who are called so, those with each word in their names, or, of more than can
+ * be read, those of whose names an index knows the words.
  */
 export async function quickIn(
   { quick }: Pick<ArrangedRows, 'quick'>,
@@ -280,21 +285,32 @@ export async function quickIn(
   read: QueryTools['read'],
 ): Promise<Found | undefined> {
   if (!quick) return undefined;
-  const found = async ({ rows, sums: sumsOfThese }: QuickRows): Promise<Found> => ({
-    found: rows,
-    all: await sumsOfThese(read),
-  });
+  const found = async ({ rows, sums }: QuickRows): Promise<Found> => ({ found: rows, all: await sums(read) });
   const isAbove = async (most: number): Promise<boolean> => (await quick.upTo(read, most + 1)) > most;
-  const one = await found(quick.numbered(search));
-  if (one.all.count > 0) return one;
-  if (!(await isAbove(MOST_READ))) return undefined;
+  const one = await someIn(found, [() => quick.numbered(search)]);
+  if (one || !(await isAbove(MOST_READ))) return one;
   const short = shortNumber(search);
-  const ofShort = short === undefined ? undefined : await found(quick.short(short));
-  if (ofShort && ofShort.all.count > 0) return ofShort;
+  const some = await someIn(found, [
+    () => (short === undefined ? undefined : quick.short(short)),
+    () => quick.ofPeople?.(read, search),
+  ]);
+  const { named, worded } = quick;
+  if (some || !named || !worded) return some;
   const words = search.split(/\s+/);
-  if (await isAbove(MOST_SEARCHED)) return found(quick.worded(words));
-  const named = await found(quick.named(words));
-  return named.all.count > 0 ? named : undefined;
+  return (await isAbove(MOST_SEARCHED)) ? found(worded(words)) : someIn(found, [() => named(words)]);
+}
+
+type Way = () => QuickRows | undefined | Promise<QuickRows | undefined>;
+
+/** The rows of the first of some ways that finds any. */
+async function someIn(
+  found: (rows: QuickRows) => Promise<Found>,
+  [way, ...others]: readonly Way[],
+): Promise<Found | undefined> {
+  if (!way) return undefined;
+  const rows = await way();
+  const some = rows && (await found(rows));
+  return some && some.all.count > 0 ? some : someIn(found, others);
 }
 
 /** The order of groups, then that by a column, before the own order of a list. Columns are those of a definition. */

@@ -42,6 +42,8 @@ export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
   readonly lines?: LinesTogether<R>;
   /** The rows of a long list that are found quickly for a search; undefined where each is to be looked at. */
   found?(filters: FilterOf<R>, search: string, read: Ask): Promise<Sql | undefined>;
+  /** A condition on a row `r` by which a search finds it, too, whatever stands in it. */
+  orElse?(filters: FilterOf<R>, search: string): Sql | undefined;
   /** Of lines of the journal: the source that leaves out those that are hidden. */
   without?(hidden: Hidden): ReportSource;
   /** Rows with columns that come of what is found, where somebody asks for such. */

@@ -397,8 +397,8 @@ export class SqlReportReader extends ReportReader {
    * not searched.
    */
   private rowsOf(request: Found, first?: number): Sql {
-    const { rows, report, key } = this.sourceOf(request);
-    const { keys, pivot } = request;
+    const { rows, report, key, orElse } = this.sourceOf(request);
+    const { keys, pivot, search = '' } = request;
     if (pivot) return foundIn(pivot.rows, searchedIn(request.report.columns), request.search);
     if (request.found) return request.found;
     if (keys && key)
@@ -406,7 +406,7 @@ export class SqlReportReader extends ReportReader {
     const isSeen = (column: string): boolean => request.report.columns.some((one) => one.name === column);
     const searched = searchedIn(report.columns.filter(({ name: column, right }) => !right || isSeen(column)));
     const all = rows(filtersOf(request), request.search ? undefined : first);
-    const found = foundIn(all, searched, request.search, this.linesOf(request));
+    const found = foundIn(all, searched, search, this.linesOf(request), orElse?.(filtersOf(request), search));
     const ratios = report.columns.flatMap((column) =>
       column.ratio ? [sql`, ${ratioOf(report.columns, column, column.ratio)}`] : [],
     );

@@ -7,7 +7,26 @@ import { hutang } from '../../../features/hutang/index.js';
 import { poolSettings } from '../../../kernel/postgres/connection.js';
 import { cash, Counter, ticketOf } from '../../../testing/counter.js';
 import { balanceOf, consentTo, refusedAndNothingWritten, slipOf } from '../../../testing/money.js';
+import type { Sql } from '../../../kernel/postgres/sql.js';
+import { queryTools } from '../../../platform/reads/query-source.js';
+import { someone } from '../../../testing/someone.js';
 import { refusalOf, type Answer, type Someone } from '../../../testing/standalone.js';
+import { DUE_THIS_WEEK, OVERDUE } from '../../../../contracts/language/define/day-figures.js';
+
+interface Plan {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+/** The rows of loans and of their steps that a plan read. */
+function rowsRead({ Plans = [], ...plan }: Plan): number {
+  const { 'Actual Rows': found, 'Actual Loops': loops, 'Rows Removed by Filter': left = 0 } = plan;
+  const own = /^hutang(_step)?$/.test(plan['Relation Name'] ?? '') ? (found + left) * loops : 0;
+  return Plans.reduce((sum, one) => sum + rowsRead(one), own);
+}
 
 /** A ring of 3 g, on which Rp 3.570.000 are lent at most. */
 const ring = { nama_barang: 'Cincin', kode_group: '750', kode_kadar: '18K', kode_kondisi: 'BAIK', berat_kotor: 3_000 };
@@ -179,5 +198,85 @@ describeWith(['postgres'], 'a pawn loan that is granted', () => {
       await within(`update read_hutang.hutang set qty = 2 where status = 'BERJALAN' or status = 'MENUNGGU'`),
     ).toContain('has 1 pieces of 3000 mg in the safe, it says 2 of 3000');
     await changed.end();
+  });
+
+  describe('after many years', () => {
+    const ENDED = 6_000;
+    const RUNNING = 300;
+    let client: pg.Client;
+    beforeAll(async () => {
+      client = new pg.Client(poolSettings(counter.app.database.ownerUrl, 'owner'));
+      await client.connect();
+      const like = await granted();
+      const rowsOf = (table: string, more: string) => `
+        insert into read_hutang.${table}
+        select r.*
+        from generate_series(1, ${ENDED + RUNNING}) n
+        cross join (select to_jsonb(t) as said from read_hutang.${table} t where nomor = '${like}' limit 1) t
+        cross join lateral jsonb_populate_record(null::read_hutang.${table}, t.said || jsonb_build_object(
+          'nomor', 'HT-JKT01-' || 500000 + n, 'kode_member', 'MX-' || n, ${more})) r;`;
+      const status = `'status', case when n > ${ENDED} then 'BERJALAN' else 'DIAMBIL' end`;
+      const due = `'jatuh_tempo', (date '2027-06-01' + n % 300)::text`;
+      await client.query(rowsOf('hutang', `${status}, ${due}`));
+      await client.query(
+        rowsOf(
+          'hutang_step',
+          `${status}, ${due}, 'version', 1, 'position', 1000 + n, 'recorded_at', now() + n * interval '1 ms'`,
+        ),
+      );
+      await client.query('set random_page_cost = 1.1');
+      for (const table of ['hutang', 'hutang_step']) await client.query(`vacuum (analyze) read_hutang.${table}`);
+    });
+    afterAll(() => client?.end());
+
+    /** The rows that were read of loans and their steps to answer a read, and the answer. */
+    const reading = async (call: string, params: object) => {
+      let rows = 0;
+      const read = async ({ text, values }: Sql): Promise<never[]> => {
+        const explained = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+          `explain (analyze, format json) ${text}`,
+          [...values],
+        );
+        rows += rowsRead(explained.rows[0]!['QUERY PLAN'][0].Plan);
+        return (await client.query(text, [...values])).rows as never[];
+      };
+      const source = hutang.queries.find(({ query }) => query.call === call)!;
+      const settings = { value: () => '', isOn: () => false };
+      const freshness = { asOf: () => Promise.resolve(undefined) };
+      const tools = queryTools(
+        counter.app.pool,
+        { freshness, settings } as never,
+        someone('KASIR01', 'KASIR', 'JKT01'),
+      );
+      const answer = await source.answer(params, { ...tools, read, together: (work) => work(read) });
+      return { rows, answer };
+    };
+
+    it.each<readonly [string, object, number]>([
+      ['its number', { search: 'HT-JKT01-500007' }, 1],
+      ['the code of its customer', { search: 'MX-77' }, 1],
+      ['the number typed short', { search: '500007' }, 1],
+    ])('is found by %s', async (_, params, count) => {
+      const { rows, answer } = await reading('hutang', { skip: 0, limit: 50, ...params });
+      expect(answer.count).toBe(count);
+      // So many are counted to know that there are too many to look at each.
+      expect(rows).toBeLessThan(2_100);
+    });
+    it.each(['siti aminah', 'Aminah', '0812-3456-0001'])('is found by its customer: %s', async (search) => {
+      const { answer, rows } = await reading('hutang', { skip: 0, limit: 50, search });
+      const codes = new Set(answer.data.map((row) => (row as { readonly kode_member: string }).kode_member));
+      expect([...codes]).toEqual([siti]);
+      expect(rows).toBeLessThan(2_100);
+    });
+    it.each([
+      ['those due this week', 'hutang', { tempo: DUE_THIS_WEEK }],
+      ['those that are overdue', 'hutang', { tempo: OVERDUE }],
+      ['those that wait for a notice', 'hutang', { penanganan: 'BERITAHU' }],
+      ['those to handle', 'hutang/penanganan', {}],
+      ['those due, counted', 'tempo/hutang', {}],
+    ])('is listed by an index: %s', async (_, call, params) => {
+      const { rows } = await reading(call, { skip: 0, limit: 50, ...params });
+      expect(rows).toBeLessThan(RUNNING);
+    });
   });
 });
