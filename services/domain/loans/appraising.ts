@@ -1,11 +1,14 @@
 import { appraisal, type BarisJaminan, type JaminanDitahan } from '../../../contracts/hutang/collateral.js';
 import { kondisiPinjaman, plafondHutang, plafondKadarHutang } from '../../../contracts/hutang/parameters.js';
+import { loanConsentLabels } from '../../../contracts/hutang/consents.js';
+import type { ConsentedCommand } from '../../../contracts/language/define/command.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
+import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { subtractWeight, weight } from '../../../contracts/language/values/weight.js';
 import { group, jenis, kadar } from '../../../contracts/masters/references.js';
-import { refuse, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
+import { consentOf, refuse, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import type { Moment } from '../../platform/masters/validity.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
@@ -140,4 +143,26 @@ export function appraised(
     lines.push(one);
   }
   return { barang: lines };
+}
+
+/** The hundredths of a percent by which a piece may be less pure than its group, whose price is lent on. */
+const LESS_PURE = 500;
+
+/**
+ * The consent to lend on pieces that are less pure than their groups, if any: by the price of these too much would be
+ * lent.
+ */
+export function purityConsent(
+  command: ConsentedCommand,
+  barang: readonly JaminanDitahan[],
+  { groups }: Pick<Appraising, 'groups'>,
+  { kode_member: subject, jumlah_hutang: jumlah }: { readonly kode_member: string; readonly jumlah_hutang: Rupiah },
+): Restriction | undefined {
+  const odd = barang.flatMap(({ nama_barang, kode_kadar, kadar: purity, kode_group }, index) => {
+    const its = groups[index]!;
+    const isOdd = its.status === 'active' && purity < its.kadar - LESS_PURE;
+    return isOdd ? [`${nama_barang} ${kode_kadar} \u00b7 ${kode_group}`] : [];
+  });
+  if (odd.length === 0) return undefined;
+  return { ...consentOf(command), description: loanConsentLabels.kadar, subject, jumlah, rincian: odd.join(', ') };
 }

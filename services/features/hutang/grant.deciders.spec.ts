@@ -6,6 +6,7 @@ import type { RefusalCode } from '../../../contracts/language/define/refusals.js
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
+import { group } from '../../../contracts/masters/references.js';
 import { sales } from '../../../contracts/penjualan/parameters.js';
 import { userCreated } from '../../../contracts/users/events.js';
 import { pay } from '../../domain/journals/postings.js';
@@ -54,6 +55,15 @@ const moved = [
 const counted = [countsTo('JKT01/pinjam/KASIR01', 1_000_000), countsInAll(1_000_000)];
 
 describe('grant-loan', () => {
+  it('needs a consent to the price of a group that is purer than the piece by more than five points', () => {
+    const groups = (kadar: number) => rowOf(group, { kode_group: '750', nama_group: 'Emas 750', kadar }, '750');
+    expect(refusal(usual, groups(8_000))).toBeUndefined();
+    expect(refusal(usual, groups(8_001))).toMatchObject({
+      description: 'KADAR DI BAWAH GROUP',
+      subject: 'MB-000001',
+      rincian: 'CINCIN MATA 18K \u00b7 750',
+    });
+  });
   it('keeps the pieces with their appraisal, and the terms and days in force for so much', () =>
     counter().when(usual).thenHappened(granted!, {
       no_bukti,

@@ -1,5 +1,6 @@
 import { principalAccount } from '../../../contracts/hutang/accounts.js';
 import { cancelLoan, grantLoan, rejectLoan, validateLoan } from '../../../contracts/hutang/grant.js';
+import type { JaminanDitahan } from '../../../contracts/hutang/collateral.js';
 import { hutang } from '../../../contracts/hutang/loan.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -9,7 +10,7 @@ import { payeeConsent, payeeRefusal } from '../../domain/buying/payees.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
-import { appraised, appraisingNeeds } from '../../domain/loans/appraising.js';
+import { appraised, appraisingNeeds, purityConsent } from '../../domain/loans/appraising.js';
 import { appraiserNeeds, appraiserRefusal } from '../../domain/loans/appraiser.js';
 import {
   borrowedOn,
@@ -111,14 +112,23 @@ function grantedOn(c: Grant, states: States, context: DecisionContext) {
   return wrong ?? { ...pieces, ...sums, ...terms };
 }
 
-/** The moves and the consent of so much money that somebody lends to a customer. */
-function lentBy(c: Grant, rincian: string, states: States, context: DecisionContext) {
+/** The moves and the consent of so much money that somebody lends to a customer on pieces. */
+function lentBy(c: Grant, barang: readonly JaminanDitahan[], states: States, context: DecisionContext) {
+  const rincian = barang.map(({ nama_barang }) => nama_barang).join(', ');
   const { kode_member, jumlah_hutang: jumlah } = c;
   const lent = lendingAlone(grantLoan, { kode_member, jumlah, rincian }, states, context);
   const { moves, consents } = withinTotal(grantLoan, [lent], states, context);
   const toOthers = payeeConsent(c.pembayaran ?? [], states, context);
   const payee = toOthers && { ...toOthers, kategori: consentOf(grantLoan).kategori };
-  return { moves, consent: together(exposureConsent(grantLoan, c, states), payee, ...consents) };
+  return {
+    moves,
+    consent: together(
+      exposureConsent(grantLoan, c, states),
+      purityConsent(grantLoan, barang, states, c),
+      payee,
+      ...consents,
+    ),
+  };
 }
 
 const decideGrant = beginning(hutang, grantLoan, {
@@ -142,7 +152,7 @@ const decideGrant = beginning(hutang, grantLoan, {
       bunga_terbayar: rupiah(0),
       jumlah_hutang,
     };
-    const { moves, consent } = lentBy(c, barang.map(({ nama_barang }) => nama_barang).join(', '), states, context);
+    const { moves, consent } = lentBy(c, barang, states, context);
     return {
       facts: {
         kategori,
