@@ -112,7 +112,7 @@ export class DocumentEvent {
    */
   @Text('Nomor slip') nomor_slip!: string;
   /** The name of the slip of a step; empty where that of the document is printed. */
-  @Text('Slip') slip!: string;
+  @Text('Nota') slip!: string;
   /** True where the asker may open it. */
   @Flag('Boleh dibuka') may_open!: boolean;
   /** Its journal, where the asker may open it. */
