@@ -5,8 +5,10 @@ import { hutang as loan } from '../../../../contracts/hutang/loan.js';
 import { daftarTolak } from '../../../../contracts/hutang/rejections.js';
 import { hutangPokok, plafondHutang } from '../../../../contracts/hutang/parameters.js';
 import { freeLoan, holdLoan } from '../../../../contracts/hutang/hold.js';
+import { losePieces } from '../../../../contracts/hutang/lost.js';
 import { notifyLoan } from '../../../../contracts/hutang/notice.js';
 import { kelebihanLelang } from '../../../../contracts/hutang/surplus.js';
+import { replaceTicket } from '../../../../contracts/hutang/ticket.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import type { FieldView, FormValues, Row } from '../../kit/field/screen-field.js';
@@ -29,14 +31,17 @@ const terms = asidePart(async () => (await import('./loan-terms.js')).LoanTerms)
 
 const longTerm = asidePart(async () => (await import('./loan-terms.js')).LongTerm);
 
+/** True for a loan of the branch that nobody holds. */
+const isFree = ({ kode_toko: branch, ditahan }: Row, own: string): boolean => branch === own && !ditahan;
+
 const isDue =
   (...states: readonly string[]) =>
   (row: Row, kode_toko: string): boolean =>
-    row['kode_toko'] === kode_toko && states.includes(String(row['tempo']));
+    isFree(row, kode_toko) && states.includes(String(row['tempo']));
 
 /** The conditions of steps beyond their states. */
 const offers = {
-  [holdLoan.name]: ({ kode_toko: branch, ditahan }: Row, own: string) => branch === own && !ditahan,
+  ...Object.fromEntries([holdLoan, losePieces, replaceTicket].map(({ name }) => [name, isFree])),
   [freeLoan.name]: ({ kode_toko: branch, ditahan }: Row, own: string) => branch === own && Boolean(ditahan),
   [notifyLoan.name]: isDue('LEWAT', 'BERITAHU', 'LELANG'),
   [postponeAuction.name]: isDue('LELANG'),
