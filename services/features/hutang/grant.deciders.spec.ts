@@ -56,7 +56,7 @@ const counted = [countsTo('JKT01/pinjam/KASIR01', 1_000_000), countsInAll(1_000_
 
 describe('grant-loan', () => {
   it('needs a consent to the price of a group that is purer than the piece by more than five points', () => {
-    const groups = (kadar: number) => rowOf(group, { kode_group: '750', nama_group: 'Emas 750', kadar }, '750');
+    const groups = (kadar: number) => rowOf(group, { kode_group: '750', nama_group: 'Emas 750', kadar });
     expect(refusal(usual, groups(8_000))).toBeUndefined();
     expect(refusal(usual, groups(8_001))).toMatchObject({
       description: 'KADAR DI BAWAH GROUP',
