@@ -112,6 +112,8 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     data(await put(first, 'ganti-surat', lost, 'replace-ticket'));
     expect(await paper()).not.toBe(old);
     expect([await shown(old), await shown(await paper())]).toEqual(['Surat sudah diganti', 'Berjalan']);
+    const { riwayat } = data(await counter.cashier.get(`dokumen/hutang/${first}`));
+    expect(riwayat).toContainEqual(expect.objectContaining({ slip: 'replace-ticket', nomor_slip: 'GS-JKT01-000001' }));
     const slip = await counter.cashier.get('nota/replace-ticket/GS-JKT01-000001');
     expect(JSON.stringify(slip.body)).toContain('SKTLK-1');
   });
