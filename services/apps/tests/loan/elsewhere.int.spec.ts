@@ -91,6 +91,7 @@ describeWith(['postgres'], 'a pawn loan that is paid at another branch', () => {
     for (const who of [there, counter.cashier]) {
       const slip = await who.get('nota/pay-loan-interest/BH-BDG01-000001');
       expect(JSON.stringify(slip.body)).toContain('BUKTI BAYAR BUNGA');
+      expect(JSON.stringify(slip.body).includes('Siti')).toBe(who !== there);
       data(await who.post('nota/pay-loan-interest/BH-BDG01-000001/cetak', { nomor: 'BH-BDG01-000001', cara: 'LAYAR' }));
     }
     expect(await found('')).toMatchObject([{ no_bukti, no_langkah: 'BH-BDG01-000001', diterima: 30_000 }]);
