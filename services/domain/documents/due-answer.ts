@@ -37,7 +37,7 @@ export function dueCounts(projection: Projection, model: DocumentModel, branch: 
       count(*) filter (where ${dueSpan(OVERDUE, due, asRead, sql`one.day`)!}) as lewat
     from (
       select near.date, ${day} as day
-      from log.branch_head h
+      from log.open_day h
       cross join lateral unnest(${due.in}::text[]) s (status)
       cross join lateral (
         select ${date} as date

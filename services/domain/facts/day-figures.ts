@@ -24,7 +24,7 @@ const branchDay = sql`d.hari_buku`;
 
 /** The rows of a table of documents with figures of a day, each with the date on which its branch books. */
 export const onBranchDays = (table: Sql): Sql => sql`
-  (select t.*, h.business_date as hari_buku from ${table} t join log.branch_head h on h.branch = t.branch)`;
+  (select t.*, h.business_date as hari_buku from ${table} t join log.open_day h on h.branch = t.branch)`;
 
 /** SQL of the figures of a day by their names. Throws for a figure without SQL, and for SQL of none. */
 export function figuresIn(
@@ -114,7 +114,7 @@ export async function figuresToday(
 ): Promise<object> {
   if (!asOf) return {};
   const [head] = await read<{ day: string }>(
-    sql`select business_date::text as day from log.branch_head where branch = ${branch}`,
+    sql`select business_date::text as day from log.open_day where branch = ${branch}`,
   );
   return asOf.of(facts, businessDate(head!.day), status);
 }

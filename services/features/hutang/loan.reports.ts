@@ -147,7 +147,7 @@ const worth = source(laporanNilaiJaminan, {
   rows: ({ tanggal, kode_toko }) => sql`
     select h.branch as kode_toko, g.kode_group, g.berat, coalesce(p.harga, 0) as harga_beli,
       coalesce(round(g.berat::numeric * p.harga / 1000), 0)::bigint as nilai
-    from log.branch_head h
+    from log.open_day h
     cross join lateral ${heldOn(tanggal)} g
     left join (${buyingPricesOn(tanggal)}) p on p.kode_group = g.kode_group
     where ${atBranches(sql`h.branch`, kode_toko)} and g.berat <> 0`,
