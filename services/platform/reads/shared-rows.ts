@@ -10,7 +10,7 @@ const KEPT_MS = 60_000;
 
 /** A table of a read model that a statement names. */
 const TABLE = /\bread_([a-z0-9_]+)"?\."?([a-z0-9_]+)/g;
-/** What has a state without being of a read model: the dates on which branches book, and the minute. */
+/** The dates on which branches book, and the minute: they have states without being of a read model. */
 const STATED = /\blog\.(open_day|minute)\b/g;
 /** All that says something else at another time or to another reader, though no table changed. */
 const ELSEWHERE =
