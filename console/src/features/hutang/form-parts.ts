@@ -52,4 +52,5 @@ export const loanForm = <C extends object>(
 
 export const paymentSums = asidePart(async () => (await import('./step-sums.js')).PaymentSums);
 export const storageSums = asidePart(async () => (await import('./step-sums.js')).StorageSums);
+export const ticketSums = asidePart(async () => (await import('./step-sums.js')).TicketSums);
 export const renewalSums = asidePart(async () => (await import('./step-sums.js')).RenewalSums);

@@ -8,7 +8,6 @@ import { freeLoan, holdLoan } from '../../../../contracts/hutang/hold.js';
 import { losePieces } from '../../../../contracts/hutang/lost.js';
 import { notifyLoan } from '../../../../contracts/hutang/notice.js';
 import { kelebihanLelang } from '../../../../contracts/hutang/surplus.js';
-import { replaceTicket } from '../../../../contracts/hutang/ticket.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import type { FieldView, FormValues, Row } from '../../kit/field/screen-field.js';
@@ -41,7 +40,7 @@ const isDue =
 
 /** The conditions of steps beyond their states. */
 const offers = {
-  ...Object.fromEntries([holdLoan, losePieces, replaceTicket].map(({ name }) => [name, isFree])),
+  ...Object.fromEntries([holdLoan, losePieces].map(({ name }) => [name, isFree])),
   [freeLoan.name]: ({ kode_toko: branch, ditahan }: Row, own: string) => branch === own && Boolean(ditahan),
   [notifyLoan.name]: isDue('LEWAT', 'BERITAHU', 'LELANG'),
   [postponeAuction.name]: isDue('LELANG'),

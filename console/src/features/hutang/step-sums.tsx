@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { duesOn } from '../../../../contracts/hutang/dues.js';
 import { storageFee, type Dated, type Stored } from '../../../../contracts/hutang/loan-figures.js';
 import { renewalSums } from '../../../../contracts/hutang/renewal-sums.js';
+import { ticketFee } from '../../../../contracts/hutang/ticket.js';
 import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { formatRupiah, rupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { AuditOutlined } from '../../kit/base/icons.js';
@@ -75,12 +76,30 @@ export const PaymentSums = observer(function PaymentSums(props: AsideProps): Rea
   return <Sum {...props} total={total} text={[paid, said(parts)].filter(Boolean).join(' \u00b7 ')} />;
 });
 
+interface FeeProps extends AsideProps {
+  readonly total: Rupiah | undefined;
+  /** The name of the fee. */
+  readonly name: string;
+}
+
+/** A fee that is all that the customer pays. */
+function Fee({ total, name, ...props }: FeeProps): ReactNode {
+  const text = total ? `${t('hutang.toPay', { jumlah: formatRupiah(total) })} \u00b7 ${label(name)}` : '';
+  return <Sum {...props} total={total} text={text} />;
+}
+
 /** The fee of pieces that waited for their owner. */
 export const StorageSums = observer(function StorageSums(props: AsideProps): ReactNode {
   const found = loanIn(props.values, useRoot().session.user?.tgl_system);
-  const total = found && storageFee(found.loan, found.day);
-  const text = total ? t('hutang.toPay', { jumlah: formatRupiah(total) }) : '';
-  return <Sum {...props} total={total} text={[text, text && label('Biaya Titip')].filter(Boolean).join(' \u00b7 ')} />;
+  return <Fee {...props} total={found && storageFee(found.loan, found.day)} name="Biaya Titip" />;
+});
+
+/** The fee of another paper. */
+export const TicketSums = observer(function TicketSums(props: AsideProps): ReactNode {
+  const { session } = useRoot();
+  const settingOf = (key: string): number => Number(session.valueOf(key) ?? 0);
+  const total = ticketFee(settingOf('hutang.biaya_ganti_surat'), settingOf('kas.uang_terkecil') || 1);
+  return <Fee {...props} total={total} name="Biaya ganti surat hutang" />;
 });
 
 /** The sum of a renewal: that which the customer pays, or gets. */
