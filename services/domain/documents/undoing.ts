@@ -133,13 +133,24 @@ function stepRefusal(
   const refusal = notHere(document, command, no_bukti, state, context, true);
   if (!isKnown(state) || (refusal && refusal.refusal !== 'document.state')) return refusal;
   const { undoes = [] } = document.stepOf(command);
-  const { steps = [] } = state;
-  const step = steps.at(-1);
-  if (!steps.some((one) => undoes.some(({ type }) => type === one.type)))
+  const step = state.steps?.at(-1);
+  if (!step || !state.steps!.some((one) => undoes.some(({ type }) => type === one.type)))
     return nothingRefusal(document, command, no_bukti);
   if (refusal) return refusal;
+  return newestRefusal(document, command, { document: state, step }, context);
+}
+
+/** The same of a document of which some step stands that the command undoes. */
+function newestRefusal(
+  document: Any,
+  command: CommandDefinition,
+  { document: state, step }: Undoable,
+  context: DecisionContext,
+): Refused | undefined {
+  const { undoes = [] } = document.stepOf(command);
+  const no_bukti = String((state.facts as Readonly<Record<string, unknown>>)[document.number]);
   const values = { dokumen: document.title, nomor: no_bukti, status: document.labels[state.status]! };
-  if (!step || !isUndone(document, step)) return { ...refuse('document.state', document.number), values };
+  if (!isUndone(document, step)) return { ...refuse('document.state', document.number), values };
   if (!undoes.some(({ type }) => type === step.type)) return newerStepRefusal(document, no_bukti, state);
   const paid = paidRefusal(document, no_bukti, step, context);
   if (paid || step.business_date === context.business_date) return paid;

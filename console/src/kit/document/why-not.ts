@@ -19,8 +19,7 @@ export function whyNot(screen: Asked, row: OneDocument, here: Here | undefined):
   const dated = datedRow(row);
   if (step.offered?.(dated, tgl_system, kode_toko) !== false) return undefined;
   const status = String(row['status']);
-  if (isUndoing(command) && !isCancelled(screen, status) && !standsFor(shown.document, command, row.riwayat))
-    return nothingToUndo(screen, row);
+  if (isUndone(screen, row, status)) return nothingToUndo(screen, row);
   if (!shown.document.stepOf(command).from.includes(status)) return isIn(screen, row, status);
   if (!refused && dated['kode_toko'] !== kode_toko) return ofOtherBranch(screen, dated);
   return ofNewestStep(screen, row) ?? ofDate(screen, row, tgl_system);
@@ -38,13 +37,14 @@ const namedBy = ({ shown: { document } }: Asked, row: Row) => ({
   nomor: String(row[document.number]),
 });
 
-const isCancelled = ({ shown }: Asked, status: string): boolean =>
-  shown.document.cancelledStates.includes(status);
-
 const isIn = (screen: Asked, row: Row, status: string): string =>
-  isCancelled(screen, status)
+  screen.shown.document.cancelledStates.includes(status)
     ? t('slip.cancelled')
     : t('document.isIn', { ...namedBy(screen, row), status: label(screen.shown.document.labels[status] ?? status) });
+
+/** True for the undo of steps none of which stands. */
+const isUndone = ({ command, shown: { document } }: Asked, row: OneDocument, status: string): boolean =>
+  isUndoing(command) && !document.cancelledStates.includes(status) && !standsFor(document, command, row.riwayat);
 
 const nothingToUndo = ({ command, shown }: Asked, row: Row): string =>
   t('document.nothingToUndo', {
