@@ -116,6 +116,11 @@ export class SafePiece {
   @Choice('Status', statesInSafe) status!: (typeof statesInSafe)[number];
 }
 
+/** The same in a form: a bag or a shelf stands for all that lies in it. */
+export class ChosenPiece extends SafePiece {
+  @Text('Jaminan, Kantong atau Rak') override jaminan!: string;
+}
+
 /** The pieces that lie in the safe now: of loans that run, and of settled ones that are not handed over. */
 export const safeContents = defineQuery(arranged(SafePiece, PageParams), SafePiece, {
   call: 'hutang/gudang-jaminan',
