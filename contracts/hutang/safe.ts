@@ -101,7 +101,7 @@ hutang.follows(collateralMoved, {
 export const statesInSafe = ['MENUNGGU', 'BERJALAN', 'LUNAS'] as const;
 
 /** A piece of collateral in the safe. */
-export class SafePiece {
+class SafePiece {
   @Text('Cabang') kode_toko!: string;
   @Text('Rak') rak!: string;
   @Text('Kantong') kantong!: string;
