@@ -156,8 +156,11 @@ export function storedAfterHold(
   return addDays(paid, Math.max(0, daysBetween(since, day)));
 }
 
+/** The part of a loan that what is owed of it follows from. */
+export interface Owed extends Charged, Late {}
+
 /** The part of a loan that its figures of a day need. */
-export interface Dated extends Charged, Late {
+export interface Dated extends Owed {
   readonly tgl_lunas?: BusinessDate | undefined;
   readonly tgl_pemberitahuan: BusinessDate;
   readonly tgl_lelang: BusinessDate;

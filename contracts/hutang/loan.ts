@@ -24,6 +24,7 @@ import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { imageIn } from '../images/gambar.js';
 import { bank } from '../masters/masters.js';
+import { CashRounding, SmallestCoin } from '../penjualan/coins.js';
 import { PayeeAccount, PayeeBank, PayeeName } from '../penjualan/payee.js';
 import { BarangLelang, caraLelang, TakLaku, type CaraLelang } from './auctioned.js';
 import { Jaminan, keadaanJaminan, MOST_COLLATERAL, type JaminanDitahan } from './collateral.js';
@@ -171,6 +172,9 @@ export class Hutang extends Menghadap implements Terms {
   @Text('Alasan Keringanan') alasan_keringanan?: string;
   /** Of the last step: the branch over whose drawer it was paid, where that is another one. */
   @Text('Dibayar di Cabang') dibayar_di?: string;
+  /** The amount that coins added to its cash there, or took from it. */
+  @CashRounding() pembulatan_tunai?: Rupiah;
+  @SmallestCoin() uang_terkecil?: Rupiah;
   @Money('Bayar Pokok') bayar_pokok?: Rupiah;
   @WholeNumber('Periode Dibayar', { min: 0, max: 100_000 }) periode?: number;
   @Text('No Bayar') no_bayar?: string;

@@ -119,6 +119,7 @@ const paper = (title: string, number: string, amounts: string): string => `${sli
 {tebal}${title}
 {${number}} {tanggal} {jam}
 Hutang{no_bukti|kanan}
+{#cabang_dokumen}Cabang hutang{cabang_dokumen|kanan}{/cabang_dokumen}
 {#nama_customer}Pelanggan: {nama_customer|kanan}{/nama_customer}
 {#nama_pihak}Yang datang: {nama_pihak|kanan}{/nama_pihak}
 ${amounts}
@@ -127,6 +128,7 @@ ${amounts}
 {#bayar_dimuka}Bunga di muka{bayar_dimuka|kanan}{/bayar_dimuka}
 {#bayar_pokok}Pokok{bayar_pokok|kanan}{/bayar_pokok}
 {tebal}Diterima{diterima|kanan}
+{#pembulatan_tunai}Pembulatan tunai{pembulatan_tunai|kanan}{/pembulatan_tunai}
 {#pembayaran}
 {cara}{jumlah|kanan}
 {/pembayaran}

@@ -10,7 +10,7 @@ import { NO_KEY } from '../../../contracts/language/define/names.js';
 import type { Coins } from '../../../contracts/language/values/rounding.js';
 import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { addWeight } from '../../../contracts/language/values/weight.js';
-import { outside } from '../../../contracts/mutasi-uang/accounts.js';
+import { drawer, outside, roundings } from '../../../contracts/mutasi-uang/accounts.js';
 import { refuse, streamOf, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { documentStreams, type DocumentState } from '../documents/document-streams.js';
@@ -54,6 +54,7 @@ export const loanJournals = {
   storage: journal('TITIP JAMINAN'),
   compensation: journal('GANTI RUGI HUTANG'),
   finding: journal('JAMINAN DITEMUKAN'),
+  rounding: journal('PEMBULATAN HUTANG'),
 } as const;
 
 type Place = Pick<DecisionContext, 'branch' | 'business_date'>;
@@ -89,6 +90,12 @@ export function paidIn(dues: readonly Due[], payments: readonly BayarHutang[], p
     return moves;
   });
 }
+
+/** The move of what coins added to the cash of a loan, or took from it (below zero). */
+export const roundingMoves = (added: Rupiah, branch: string): readonly Paid[] => {
+  const [from, to] = added > 0 ? [roundings(branch), drawer(branch)] : [drawer(branch), roundings(branch)];
+  return added === 0 ? [] : [pay(from, to, rupiah(Math.abs(added)), loanJournals.rounding)];
+};
 
 /** The coins of an amount of a loan: it is a multiple of the smallest one of the day on which the loan was granted. */
 export const coinsFor = (due: Rupiah, coin: number): Coins => ({

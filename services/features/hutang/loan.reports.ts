@@ -51,7 +51,7 @@ function redemptions(projection: Projection, model: DocumentModel): ReportSource
         from ${facts('bayar')} b
         where b.nomor = f.nomor
       ) p
-      where f.hutang > 0 and ${atBranches(sql`f.branch`, kode_toko)}
+      where f.hutang > 0 and f.no_lunas <> '' and ${atBranches(sql`f.branch`, kode_toko)}
         and f.business_date between ${tgl_from} and ${tgl_to}
         and f.nomor like ${holding((no_pinjam ?? '').trim().toUpperCase())}`,
     detail: () => sql`

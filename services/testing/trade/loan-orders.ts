@@ -141,7 +141,7 @@ export const payInterestThere: Ordering<Teller> = (teller) => {
   const due = periodsDue(loan, trade.date);
   const periode = due === 0 || random.chance(0.5) ? random.within(1, due + 2) : undefined;
   const { late, interest } = owedOn(loan, trade.date, periode);
-  return step(payInterestElsewhere, { no_bukti: loan.nomor, periode, tunai: rupiah(late + interest) });
+  return step(payInterestElsewhere, { no_bukti: loan.nomor, periode, tunai: rupiah(teller.cashFor(late + interest)) });
 };
 
 /** The whole of it. */
@@ -149,7 +149,10 @@ export const settleThere: Ordering<Teller> = (teller) => {
   const loan = loanElsewhere(teller);
   if (!loan) return undefined;
   const { late, interest } = owedOn(loan, teller.trade.date);
-  return step(settleElsewhere, { no_bukti: loan.nomor, tunai: rupiah(late + interest + principalOf(loan)) });
+  return step(settleElsewhere, {
+    no_bukti: loan.nomor,
+    tunai: rupiah(teller.cashFor(late + interest + principalOf(loan))),
+  });
 };
 
 /** A loan of the other shop whose newest step was paid here, on the dates on which both are. */

@@ -14,6 +14,7 @@ export const texts = {
   'event.loan.collateral-found': 'Jaminan hilang ditemukan',
   'event.loan.finding-undone': 'Jaminan ditemukan dibatalkan',
   'event.loan.ticket-replaced': 'Surat hutang diganti',
+  'event.loan.settled-by-loss': 'Hutang berakhir dengan ganti rugi',
   'event.loan.collateral-lost': 'Jaminan hilang diganti rugi',
   'event.loan.loss-undone': 'Ganti rugi jaminan dibatalkan',
   'event.loan.collateral-moved': 'Jaminan dipindah',
