@@ -26,7 +26,7 @@ export interface Terms {
 interface Stopping {
   /** The last day that counts, while it is held. */
   readonly henti_sejak?: BusinessDate | undefined;
-  /** The days of earlier holds, which count for nothing: all that followed in the life of the loan was moved by them. */
+  /** The days of earlier holds, which count for nothing: all that followed in its life was moved by them. */
   readonly hari_henti?: number | undefined;
 }
 
@@ -40,7 +40,7 @@ export const movedDay = ({ hari_henti: all = 0 }: Stopping, { tanggal, hari_hent
   addDays(tanggal, all - before);
 
 /** The day that counts for a day: none after that of a hold in which interest stops. */
-export const countedDay = ({ henti_sejak }: Stopping, day: BusinessDate): BusinessDate =>
+const countedDay = ({ henti_sejak }: Stopping, day: BusinessDate): BusinessDate =>
   henti_sejak && henti_sejak < day ? henti_sejak : day;
 
 /** The facts of a loan about its interest and about what was paid. */

@@ -143,7 +143,7 @@ export class Hutang extends Menghadap implements Terms {
   /** The last day that costs nothing more. */
   @DateField('Titip Sampai') titip_sampai?: BusinessDate;
   @DateField('Ditahan Sejak') ditahan_sejak?: BusinessDate;
-  /** Where its interest stops while a letter holds it; absent where that goes on. */
+  /** The way of its interest while a letter holds it; absent where that goes on. */
   @Choice('Bunga Saat Ditahan', Object.keys(bungaSaatDitahan), { words: bungaSaatDitahan })
   bunga_saat_ditahan?: BungaSaatDitahan;
   /** The last day that counts of one that is held so, and the days of earlier holds, which count for nothing. */

@@ -28,7 +28,7 @@ export function awayRefusal({ barang }: Pick<Hutang, 'barang'>, field: string): 
 /** The facts from which the hold of a loan follows. */
 type Holdable = Pick<Hutang, 'bunga_saat_ditahan' | 'tgl_lunas' | 'bunga_dimuka' | 'dimuka'>;
 
-/** The facts of a loan that is held from a day on: where its interest stops, with that ahead which is earned by then. */
+/** The facts of a loan that is held from a day on, and where its interest stops that ahead which is earned by then. */
 export function heldFrom(
   { bunga_saat_ditahan, tgl_lunas, bunga_dimuka, dimuka = [] }: Holdable,
   day: BusinessDate,
@@ -48,9 +48,9 @@ export const stoppedDays = ({ henti_sejak }: Pick<Hutang, 'henti_sejak'>, day: B
 type Held = Dated & Stored & Pick<Hutang, 'ditahan_sejak' | 'dimuka' | 'mulai_dimuka'>;
 
 /**
- * The facts of a held loan that is released on a day. Where its interest stopped, all that was to come in its life comes
- * as many days later: on the day of the release it owes what it owed on that of the hold. A due day to come that falls
- * on a closed day now is moved past it.
+ * The facts of a held loan that is released on a day. Where its interest stopped, all that was to come in its life
+ * comes as many days later: on the day of the release it owes what it owed on that of the hold. A due day to come that
+ * falls on a closed day now is moved past it.
  */
 export function freedOn(facts: Held, day: BusinessDate, closed?: ClosedDays): Partial<Hutang> {
   const titip_sampai = storedAfterHold(facts, day);

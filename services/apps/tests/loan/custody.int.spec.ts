@@ -12,6 +12,7 @@ const ring = { nama_barang: 'Cincin', kode_group: '750', kode_kadar: '18K', kode
 describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => {
   let counter: Counter;
   let first: string;
+  let loan: object;
   const photographed = async (by = counter.cashier, folder = 'JAMINAN'): Promise<string> => {
     const file = await picture('jpeg', 800, 600);
     const { body } = await upload(counter.app.address, by.token, { fields: { folder }, file });
@@ -26,7 +27,7 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     data(await owner.post('para-hutang-pokok', { ...tier, jatuh_tempo: 120, ...stored, ...held }));
     const form = { nama_customer: 'Siti Aminah', no_hp: '081234560001', no_ktp: '3171234567890001' };
     const { kode_member } = data(await counter.cashier.post('member', form));
-    const loan = {
+    loan = {
       kode_member,
       kode_sales: 'DEWI',
       barang: [{ ...ring, gambar_name: await photographed() }],
@@ -153,26 +154,7 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     const slip = await counter.cashier.get('nota/return-collateral/KJ-JKT01-000002');
     expect(JSON.stringify(slip.body)).toContain('BAP-1');
     expect(await wrongIn(counter.app)).toEqual([]);
-  });
-
-  it('owes nothing for the days of the hold: all that is to come comes as many days later', async () => {
-    const since = await counter.today();
-    const read = async () => data(await counter.cashier.get(`dokumen/hutang/${first}`));
-    const before = await read();
-    expect(before).toMatchObject({ henti_sejak: since, tempo: '', bunga_hari_ini: 0 });
-    const release = { surat: 'SP3-1' };
-    data(await put(first, 'lepas-tahanan', release, 'free-loan'));
-    data(await put(first, 'batal-lepas-tahanan', { keterangan: 'Salah' }, 'undo-release'));
-    expect(await listed('hutang?penanganan=DITAHAN')).toMatchObject([{ no_bukti: first, ditahan: 'LP-1' }]);
-    await onDay(addDays(businessDate(since), 200));
-    expect(await read()).toMatchObject({ bunga_hari_ini: 0, denda_hari_ini: 0, hari_lewat: 0 });
-    expect(await listed('hutang?tempo=SUDAH_LEWAT')).toEqual([]);
-    expect(await listed('tempo/hutang')).toMatchObject([{ minggu_ini: 0, lewat: 0 }]);
-    data(await put(first, 'lepas-tahanan', release, 'free-loan'));
-    const after = await read();
-    expect(after).toMatchObject({ hari_henti: 200, bunga_hari_ini: 0, lama_pinjam: before['lama_pinjam'] });
-    expect(after['jatuh_tempo']).toBe(addDays(before['jatuh_tempo'] as BusinessDate, 200));
-    expect(after['riwayat']).toContainEqual(expect.objectContaining({ keterangan: '200 hari tidak dihitung' }));
+    data(await put(first, 'lepas-tahanan', { surat: 'SP3-1' }, 'free-loan'));
   });
 
   it('is settled, and handed over: the pieces come back by the scale alone', async () => {
@@ -229,6 +211,33 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     expect(await wrongIn(counter.app)).toEqual([]);
     data(await put(first, 'batal-barang-ditemukan', { keterangan: 'Salah' }, 'undo-finding'));
     expect([await statusOf(first), await unsorted()]).toEqual(['DIAMBIL', []]);
+    expect(await wrongIn(counter.app)).toEqual([]);
+  });
+
+  it('owes nothing for the days of a hold in which its interest stops: what is to come comes as many days later', async () => {
+    const since = await counter.today();
+    const second = await validated(await counter.cashier.post('hutang', loan));
+    const read = async () => data(await counter.cashier.get(`dokumen/hutang/${second}`));
+    const back = { keterangan: 'Salah' };
+    const release = { surat: 'SP3-1' };
+    const hold = { sebab_tahan: 'POLISI', surat: 'LP-2' };
+    data(await put(second, 'tahan', hold, 'hold-loan'));
+    data(await put(second, 'lepas-tahanan', release, 'free-loan'));
+    data(await put(second, 'batal-lepas-tahanan', back, 'undo-release'));
+    data(await put(second, 'batal-tahan', back, 'undo-hold'));
+    data(await put(second, 'tahan', hold, 'hold-loan'));
+    const before = await read();
+    expect(before).toMatchObject({ henti_sejak: since, tempo: '', bunga_hari_ini: 30_000 });
+    await onDay(addDays(businessDate(since), 200));
+    expect(await read()).toMatchObject({ bunga_hari_ini: 30_000, denda_hari_ini: 0, hari_lewat: 0 });
+    expect(await listed('hutang?penanganan=DITAHAN')).toMatchObject([{ no_bukti: second, bunga_hari_ini: 30_000 }]);
+    expect(await listed('hutang?tempo=SUDAH_LEWAT')).toEqual([]);
+    expect(await listed('tempo/hutang')).toMatchObject([{ minggu_ini: 0, lewat: 0 }]);
+    data(await put(second, 'lepas-tahanan', release, 'free-loan'));
+    const after = await read();
+    expect(after).toMatchObject({ hari_henti: 200, bunga_hari_ini: 30_000, lama_pinjam: 0 });
+    expect(after['jatuh_tempo']).toBe(addDays(before['jatuh_tempo'] as BusinessDate, 200));
+    expect(after['riwayat']).toContainEqual(expect.objectContaining({ keterangan: '200 hari tidak dihitung' }));
     expect(await wrongIn(counter.app)).toEqual([]);
   });
 });
