@@ -144,8 +144,7 @@ export class Hutang extends Menghadap implements Terms {
   @DateField('Titip Sampai') titip_sampai?: BusinessDate;
   @DateField('Ditahan Sejak') ditahan_sejak?: BusinessDate;
   /** The way of its interest while a letter holds it; absent where that goes on. */
-  @Choice('Bunga Saat Ditahan', Object.keys(bungaSaatDitahan), { words: bungaSaatDitahan })
-  bunga_saat_ditahan?: BungaSaatDitahan;
+  @Text('Bunga Saat Ditahan', { words: bungaSaatDitahan }) bunga_saat_ditahan?: BungaSaatDitahan;
   /** The last day that counts of one that is held so, and the days of earlier holds, which count for nothing. */
   @DateField('Bunga Berhenti Sejak') henti_sejak?: BusinessDate;
   @WholeNumber('Hari Tidak Dihitung', { min: 0, max: 100_000 }) hari_henti?: number;
