@@ -5,6 +5,7 @@ import { loanAuctioned } from './auction.js';
 import { cancelLoan, grantLoan, rejectLoan, validateLoan } from './grant.js';
 import { hutang } from './loan.js';
 import { handOver } from './hand-over.js';
+import { freeLoan, holdLoan } from './hold.js';
 import { loanSettledByLoss, losePieces } from './lost.js';
 import { loanInterestEarned, loanInterestPaid, loanPartPaid, loanSettled } from './paying.js';
 import { renewLoan } from './renewal.js';
@@ -145,7 +146,8 @@ export const loanIncome = hutang.counts(undefined, {
       ...granted.counts,
       ...[loanInterestPaid, loanPartPaid, loanSettled, loanInterestEarned, loanAuctioned],
       ...[loanPaidBySurplus, loanSettledBySurplus],
-      ...eventsOf(losePieces, replaceTicket, handOver),
+      // By a hold interest ahead is earned in which it stops; what was earned since goes back with a release.
+      ...eventsOf(losePieces, replaceTicket, handOver, holdLoan, freeLoan),
     ],
     takesBack: granted.takesBack,
   },
@@ -164,10 +166,10 @@ export const loansThere = hutang.stands({
   many: true,
   dimensions: [
     ...(['kode_member', 'kode_sales', 'tgl_hutang', 'jatuh_tempo', 'tgl_lelang'] as const),
-    ...(['langkah_akhir', 'denda_sampai'] as const),
+    ...(['langkah_akhir', 'denda_sampai', 'jatuh_tempo_asal', 'henti_sejak'] as const),
   ],
   measures: [
     ...(['qty', 'berat', 'taksiran', 'plafond', 'jumlah_hutang', 'sisa'] as const),
-    ...(['pokok_berbunga', 'periode_terbayar', 'bunga_dimuka'] as const),
+    ...(['pokok_berbunga', 'periode_terbayar', 'bunga_dimuka', 'hari_henti'] as const),
   ],
 });

@@ -8,6 +8,7 @@ import { gambar, type Gambar } from '../../../contracts/images/gambar.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import type { Coins } from '../../../contracts/language/values/rounding.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { addWeight } from '../../../contracts/language/values/weight.js';
 import { drawer, outside, roundings } from '../../../contracts/mutasi-uang/accounts.js';
@@ -140,6 +141,10 @@ export const noInterest = {
   dimuka: undefined,
   mulai_dimuka: undefined,
 } satisfies Partial<Hutang>;
+
+/** The payments of the principal of a loan with another one. */
+export const withPrincipal = ({ angsuran, hari_henti }: Hutang, jumlah: Rupiah, tanggal: BusinessDate) =>
+  jumlah > 0 ? [...angsuran, { tanggal, jumlah, ...(hari_henti && { hari_henti }) }] : angsuran;
 
 /** The fact of a loan about the principal that its next period bears. */
 export function nextPrincipal(facts: Parameters<typeof runningLoan>[0]) {

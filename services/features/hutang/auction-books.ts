@@ -20,7 +20,7 @@ import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { clearedIn, lotSums, nobodyCame, settled } from '../../domain/loans/auctioning.js';
-import { loanJournals, noInterest, outOfSafe } from '../../domain/loans/loans.js';
+import { loanJournals, noInterest, outOfSafe, withPrincipal } from '../../domain/loans/loans.js';
 import { accountOf } from '../../domain/money/payments.js';
 import { groupsOf } from '../../domain/pieces/average-cost.js';
 import { goldMoves } from '../../domain/pieces/pieces.js';
@@ -173,6 +173,6 @@ export function auctionedFacts(
     ...noInterest,
     periode_terbayar: facts.periode_terbayar + periode,
     bunga_terbayar: addRupiah(facts.bunga_terbayar, bayar_bunga),
-    angsuran: [...facts.angsuran, ...(pokok > 0 ? [{ tanggal: business_date, jumlah: pokok }] : [])],
+    angsuran: withPrincipal(facts, pokok, business_date),
   };
 }

@@ -63,7 +63,7 @@ const models = [model, surplus, moves];
 const projection = following(
   project(
     'hutang',
-    3,
+    4,
     models.flatMap(({ tables }) => tables),
   ),
   models,

@@ -36,9 +36,9 @@ function redemptions(projection: Projection, model: DocumentModel): ReportSource
     order: ['urut', 'no_faktur_hutang'],
     rows: ({ tgl_from, tgl_to, kode_toko, no_pinjam, sort_by }) => sql`
       select f.nomor as no_faktur_hutang, f.branch as kode_toko, ${own('kode_member')} as kode_member, f.tgl_hutang,
-        f.tgl_lunas, (f.tgl_lunas::date - f.tgl_hutang::date)::bigint as lama_pinjam, f.kode_sales, l.qty, l.berat,
-        f.jumlah_hutang, d.bunga, d.bunga_rp, f.bunga_pinjam, f.total_bayar, p.denda, d.biaya_admin, p.diskon,
-        f.diterima, f.no_lunas, f.user_id, f.branch || ':' || f.position as position,
+        f.tgl_lunas, (f.tgl_lunas::date - f.tgl_hutang::date - coalesce(d.hari_henti, 0))::bigint as lama_pinjam,
+        f.kode_sales, l.qty, l.berat, f.jumlah_hutang, d.bunga, d.bunga_rp, f.bunga_pinjam, f.total_bayar, p.denda,
+        d.biaya_admin, p.diskon, f.diterima, f.no_lunas, f.user_id, f.branch || ':' || f.position as position,
         case ${sort_by} when 'tgl_lunas' then f.tgl_lunas when 'no_faktur_hutang' then f.nomor else f.tgl_hutang end
           as urut
       from ${facts('lunas')} f

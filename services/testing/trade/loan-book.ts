@@ -60,6 +60,9 @@ export interface ToldLoan {
   readonly ahead: readonly Ahead[];
   readonly pledges: readonly ToldPledge[];
   readonly heldBy?: string | undefined;
+  /** The day of a hold on which its interest stopped, and the releases so far: what was before them has other days. */
+  readonly stopped?: BusinessDate | undefined;
+  readonly releases: number;
   /** The notices of what is owed now. */
   readonly notices: number;
   /** The part of an auction that its customer still owes. */
@@ -236,6 +239,7 @@ export class LoanBook {
       pledges: linesOf(facts).map((line) => ({ ...line, isReleased: false })),
       notices: 0,
       shortfall: 0,
+      releases: 0,
       steps: [],
     };
   }
@@ -253,8 +257,8 @@ export class LoanBook {
       'loan.part-paid': () => this.paid(loan, type, day, facts),
       'loan.settled': () => this.paid(loan, type, day, facts),
       'loan.handed-over': () => handedOver(loan, facts),
-      'loan.held': () => ({ ...loan, heldBy: String(facts['ditahan']) }),
-      'loan.freed': () => ({ ...loan, heldBy: undefined }),
+      'loan.held': () => held(loan, day, String(facts['ditahan'])),
+      'loan.freed': () => freed(loan, day),
       'loan.notice-given': () => ({ ...loan, notices: loan.notices + (isUnpaidOn(loan, day) ? 1 : 0) }),
       'loan.auction-postponed': () => ({ ...loan, auctionFrom: businessDate(String(facts['tgl_lelang'])) }),
       'loan.replaced': () => ({ ...loan, ...nothingLeft(loan, day) }),
@@ -299,8 +303,14 @@ export class LoanBook {
 
   /** The loan says what its steps come to. */
   private compare({ type, payload }: RecordedEvent, loan: ToldLoan): void {
-    const said = { sisa: payload['sisa'], qty: payload['qty'], ditahan: payload['ditahan'] };
-    const wanted = { sisa: principalOf(loan), qty: loan.pledges.length, ditahan: loan.heldBy };
+    const { sisa, qty, ditahan } = payload;
+    const said = { sisa, qty, ditahan, jatuh_tempo: payload['jatuh_tempo'] };
+    const wanted = {
+      sisa: principalOf(loan),
+      qty: loan.pledges.length,
+      ditahan: loan.heldBy,
+      jatuh_tempo: loan.due,
+    };
     if (JSON.stringify(said) !== JSON.stringify(wanted))
       this.wrong.push(`${loan.nomor} after ${type}: ${JSON.stringify(said)}, not ${JSON.stringify(wanted)}`);
   }
@@ -322,9 +332,39 @@ function handedOver(loan: ToldLoan, facts: Facts): ToldLoan {
   return { ...loan, pledges, ...(loan.status === 'settled' && pledges.length === 0 && { status: 'over' }) };
 }
 
-/** Interest of periods that have begun is income, whatever steps are undone. */
+/** Of a loan that runs, interest stops on the day of a hold; that of periods that have begun is income by then. */
+function held(loan: ToldLoan, day: string, heldBy: string): ToldLoan {
+  if (!isOpen(loan)) return { ...loan, heldBy };
+  return { ...loan, heldBy, stopped: businessDate(day), ahead: loan.ahead.filter(({ first }) => first > day) };
+}
+
+/** All that was to come in its life comes as many days later as it was held. */
+function freed({ heldBy: _, stopped, ...loan }: ToldLoan, day: string): ToldLoan {
+  const releases = loan.releases + 1;
+  if (!stopped) return { ...loan, releases };
+  const later = (date: string): BusinessDate => addDays(businessDate(date), daysBetween(stopped, businessDate(day)));
+  return {
+    ...loan,
+    releases,
+    start: later(loan.start),
+    opens: later(loan.opens),
+    due: later(loan.due),
+    auctionFrom: later(loan.auctionFrom),
+    ...(loan.lateTo && { lateTo: later(loan.lateTo) }),
+    ahead: loan.ahead.map(({ first, amount }) => ({ first: later(first), amount })),
+    paidOff: loan.paidOff.map(({ date, amount }) => ({ date: later(date), amount })),
+  };
+}
+
+/**
+ * Interest of periods that have begun is income, whatever steps are undone: what was before a hold in which it stopped
+ * has other days, and is earned by them once the hold is undone.
+ */
 const earned = (loan: ToldLoan, day: string): ToldLoan => ({
   ...loan,
   ahead: loan.ahead.filter(({ first }) => first > day),
-  steps: loan.steps.map((step) => ({ ...step, before: earned(step.before, day) })),
+  steps: loan.steps.map((step) => {
+    const isSame = step.before.releases === loan.releases && !step.before.stopped;
+    return { ...step, before: isSame ? earned(step.before, day) : step.before };
+  }),
 });

@@ -2,7 +2,7 @@ import { auctionLoan, payShortfall, postponeAuction, undoNotice } from '../../..
 import { payInterestElsewhere, settleElsewhere } from '../../../contracts/hutang/elsewhere.js';
 import { grantLoan } from '../../../contracts/hutang/grant.js';
 import { handOver, undoHandOver } from '../../../contracts/hutang/hand-over.js';
-import { freeLoan, holdLoan } from '../../../contracts/hutang/hold.js';
+import { freeLoan, holdLoan, undoHold, undoRelease } from '../../../contracts/hutang/hold.js';
 import { notifyLoan } from '../../../contracts/hutang/notice.js';
 import {
   payInterest,
@@ -201,7 +201,7 @@ export const holdOrFree: Ordering<Teller> = (teller) => {
   const loan = loanOf(teller, ({ status, heldBy }) => ['runs', 'settled'].includes(status) || heldBy !== undefined);
   if (!loan) return undefined;
   return loan.heldBy
-    ? step(freeLoan, { no_bukti: loan.nomor, surat: 'SP3-1' })
+    ? step(freeLoan, { no_bukti: loan.nomor, surat: `SP3-${loan.releases}` })
     : step(holdLoan, { no_bukti: loan.nomor, sebab_tahan: 'POLISI', surat: 'LP-1' });
 };
 
@@ -265,7 +265,10 @@ export const clearAuction: Ordering<Teller> = (teller) => {
 export const earnInterest: Ordering<Teller> = (teller) => {
   const begun = [...teller.recount.loans.loans.values()].filter(
     (one) =>
-      one.branch === teller.shop.branch && one.status === 'runs' && one.ahead.some(({ first }) => first <= teller.date),
+      one.branch === teller.shop.branch &&
+      one.status === 'runs' &&
+      !one.stopped &&
+      one.ahead.some(({ first }) => first <= teller.date),
   );
   if (teller.isEarlier || begun.length === 0) return undefined;
   return {
@@ -283,6 +286,8 @@ const undoing: Readonly<Record<string, CommandDefinition>> = {
   'loan.handed-over': undoHandOver as CommandDefinition,
   'loan.notice-given': undoNotice as CommandDefinition,
   'loan.auction-postponed': undoNotice as CommandDefinition,
+  'loan.held': undoHold as CommandDefinition,
+  'loan.freed': undoRelease as CommandDefinition,
 };
 
 /** The order that undoes the newest step of a loan; undefined where none does. */

@@ -57,7 +57,10 @@ export const hutang = defineScreens({
   screens: [
     elsewhereList,
     defineMasterScreen(daftarTolak, { fields: { kode_member: foundCustomer } }),
-    defineMasterScreen(hutangPokok, { fields: { jatuh_tempo: { hint: 'hutang.longTerm' } }, notice: longTerm }),
+    defineMasterScreen(hutangPokok, {
+      fields: { jatuh_tempo: { hint: 'hutang.longTerm' }, bunga_saat_ditahan: { hint: 'hutang.stopsHeld' } },
+      notice: longTerm,
+    }),
     defineMasterScreen(plafondHutang, { fields: { harga_acuan: { hint: 'hutang.byBoard' } } }),
     defineDocumentScreen(
       loan,

@@ -7,6 +7,8 @@ export const texts = {
   'event.loan.hand-over-undone': 'Serah terima jaminan dibatalkan',
   'event.loan.held': 'Hutang ditahan',
   'event.loan.freed': 'Tahanan hutang dilepas',
+  'event.loan.hold-undone': 'Tahanan hutang dibatalkan',
+  'event.loan.release-undone': 'Lepas tahanan hutang dibatalkan',
   'event.loan.collateral-seized': 'Jaminan disita',
   'event.loan.seizure-undone': 'Penyitaan jaminan dibatalkan',
   'event.loan.collateral-returned': 'Jaminan sitaan kembali',
