@@ -3,6 +3,7 @@ import { runInAction } from 'mobx';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import { addTexts } from '../../kit/i18n/i18n.js';
 import { cashier, draw, noRows } from '../../kit/testing/draw.js';
+import { LoanCosts } from './loan-costs.js';
 import { LoanReminder } from './loan-reminder.js';
 import { texts } from './texts.js';
 
@@ -65,5 +66,23 @@ describe('the reminder of a loan', () => {
   it('offers no phone to who may not see customers', async () => {
     await drawn();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Salin']);
+  });
+});
+
+describe('the costs of a loan', () => {
+  beforeAll(() => addTexts(texts));
+  const days = async (more: object): Promise<readonly string[]> => {
+    await draw(<LoanCosts row={{ ...loan, ...more }} />, () => noRows);
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    return heads.filter((head) => /\d/.test(head));
+  };
+  it('are those of today, of tomorrow and of the end of its period', async () => {
+    expect(await days({})).toEqual(['Hari ini 2026-11-20', 'Besok 2026-11-21', 'Akhir periode 2026-12-01']);
+    expect(screen.queryByText(/Bunga berhenti/)).toBeNull();
+  });
+  it('are the same on each day since its interest stopped', async () => {
+    const stopped = { ditahan: 'LP-1', henti_sejak: '2026-11-10' };
+    expect(await days(stopped)).toEqual(['Hari ini 2026-11-20']);
+    expect(screen.getByText('Bunga berhenti sejak 2026-11-10')).toBeTruthy();
   });
 });
