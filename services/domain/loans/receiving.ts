@@ -1,7 +1,7 @@
 import type { ConsentedCommand } from '../../../contracts/language/define/command.js';
 import type { BayarHutang } from '../../../contracts/hutang/loan.js';
 import { message } from '../../../contracts/language/messages/messages.js';
-import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { refuse, type DecisionContext, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
@@ -9,6 +9,7 @@ import { paymentRefusal, paymentRows } from '../money/payments.js';
 import { shiftNeeds } from '../money/shifts.js';
 import { takenAlone, takenNeeds } from '../plausible/taken-alone.js';
 import { totalNeeds, withinTotal } from '../plausible/total-alone.js';
+import { coinsFor } from './loans.js';
 
 const smallest = settingsNeeded('kas.uang_terkecil');
 
@@ -28,19 +29,23 @@ export const receivingNeeds = (pembayaran: Payments, branch: string, sender: Act
 });
 type Receiving = StatesOf<ReturnType<typeof receivingNeeds>>;
 
-/** The refusal of payments that are not exactly what is due, with that sum, or that cannot be. */
+/**
+ * The refusal of payments that are not exactly what is due, with that sum, or that cannot be. The part of them that is
+ * held (`rest`) came by transfer: no coins make it.
+ */
 export function receivedRefusal(
   pembayaran: Payments,
   due: Rupiah,
-  { payments, coins }: Pick<Receiving, 'payments' | 'coins'>,
+  { payments, coins: inForce }: Pick<Receiving, 'payments' | 'coins'>,
   context: Pick<DecisionContext, 'branch'>,
+  rest: Rupiah = rupiah(0),
 ): Refused | undefined {
   const paid = addRupiah(...pembayaran.map(({ jumlah }) => jumlah));
   if (paid !== due) return refuse('loan.pay-in', 'pembayaran', message('hutang.payIn', { jumlah: due }));
-  const coin = Number(smallest.read(coins)['kas.uang_terkecil']);
+  const coin = Number(smallest.read(inForce)['kas.uang_terkecil']);
   // Amounts of a loan are multiples of the coin of the day on which it was granted.
-  const terkecil = rupiah(due % coin === 0 ? coin : 1);
-  return paymentRefusal(pembayaran, payments, context, { due, coins: { terkecil, arah: 'nearest' } });
+  const coins = coinsFor(subtractRupiah(due, rest), coin);
+  return paymentRefusal(pembayaran, payments, context, { due, coins });
 }
 
 /** The moves and consents of what the sender takes alone by transfer, towards the sums of the day. */

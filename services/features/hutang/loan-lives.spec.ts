@@ -14,6 +14,7 @@ import {
 } from '../../../contracts/hutang/interest.js';
 import { hargaEmas } from '../../../contracts/barang/harga.js';
 import { auctionLoan } from '../../../contracts/hutang/auction.js';
+import { returnDeposit, undoDepositReturn } from '../../../contracts/hutang/deposit.js';
 import { payInterestElsewhere, settleElsewhere } from '../../../contracts/hutang/elsewhere.js';
 import { cancelLoan } from '../../../contracts/hutang/grant.js';
 import { handOver, undoHandOver } from '../../../contracts/hutang/hand-over.js';
@@ -35,7 +36,7 @@ import { addDays, businessDate, type BusinessDate } from '../../../contracts/lan
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Past } from '../../testing/given.js';
 import { appraisalRows, borrower, shop } from '../../testing/known-loans.js';
-import { rowOf } from '../../testing/known-masters.js';
+import { account, rowOf } from '../../testing/known-masters.js';
 import { setTo } from '../../testing/known-settings.js';
 import { seller } from '../../testing/known-trade.js';
 import { granted, LoanLife, pawned } from '../../testing/loan-life.js';
@@ -65,6 +66,7 @@ function shopOf({ bunga, cara, hari, hari_pertama_dihitung, ...terms }: Hutang):
     ...appraisalRows,
     shop('JKT01'),
     borrower(),
+    account('BCA', '123'),
     setTo('SKIP_VALIDASI_MODULE', true),
     rowOf(hargaEmas, { kode_group: '750', berlaku_mulai: first, jam_mulai: '08:00', ...board }),
     rowOf(bungaHutang, { kode_bunga: 'R', dari_rp: rupiah(0), ...interest }),
@@ -89,6 +91,9 @@ interface Kept {
   /** The loan after it, and all before it, by the interest function alone. */
   readonly after: Running;
   readonly received: number;
+  /** The transfer beyond what was due, and what it changes of what is held. */
+  readonly transferred?: number;
+  readonly held?: number;
   /** True where the other branch received that. */
   readonly isThere?: boolean;
   /** The interest of periods that it paid before they began, by their first days. */
@@ -121,11 +126,14 @@ const undoOf = new Map<object, object>([
   [settleLoan, undoSettlement],
   [handOver, undoHandOver],
   [renewLoan, cancelLoan],
+  [returnDeposit, undoDepositReturn],
 ]);
 const elsewhere: readonly object[] = [payInterestElsewhere, settleElsewhere];
 const isHandOver = ({ command }: Pick<Kept, 'command'>): boolean => command === handOver;
 
 const cash = (jumlah: number) => ({ pembayaran: jumlah > 0 ? [{ cara: 'TUNAI', jumlah: rupiah(jumlah) }] : [] });
+const transfer = (jumlah: number) =>
+  jumlah > 0 ? [{ cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(jumlah) }] : [];
 
 /** The facts of a loan but for its interest ahead. */
 function withoutAhead({ bunga_dimuka: _, dimuka: __, mulai_dimuka: ___, ...said }: Hutang): object {
@@ -201,33 +209,62 @@ class Life {
     const decision = this.sends(command, body, kept.isThere);
     if (!('refusal' in decision)) return void this.steps.push({ ...kept, command, day: this.day, before });
     const expected = ['loan.nothing-due', 'loan.remains', 'loan.not-begun', 'loan.over-plafond', 'loan.released'];
-    expect(expected).toContain(decision.refusal);
+    expect([...expected, 'loan.deposit-first']).toContain(decision.refusal);
   }
 
-  /** Pays interest, part or all of it, in cash; the interest as replayed from all steps that stand. */
+  /**
+   * Pays interest, part or all of it, in cash and by what is held, at times with a transfer that is held; the interest
+   * as replayed from all steps that stand.
+   */
   private pays(command: object, body: object, periods: number | undefined, pokok: number): void {
     const { facts } = this.loan;
     const interest: LoanStep = { pay: 'interest', date: this.day, periods };
     const before = this.replayed();
     const due = this.replayed(interest).interestPaid - before.interestPaid;
-    const received = due + this.late + pokok;
+    const isThere = elsewhere.includes(command);
+    const { used, more } = isThere ? { used: 0, more: 0 } : this.deposits(due + this.late + pokok);
+    const received = due + this.late + pokok - used;
     const principal: LoanStep = { pay: 'principal', date: this.day, amount: rupiah(pokok) };
     const replay = pokok > 0 ? [interest, principal] : [interest];
     const { after, base } = this.last;
-    const isThere = elsewhere.includes(command);
+    const paid = {
+      pembayaran: [...cash(received).pembayaran, ...transfer(more)],
+      ...(more > 0 && { titipkan: true }),
+      ...(used > 0 && { dari_titipan: rupiah(used) }),
+    };
     this.takes(
       command,
-      { no_bukti: facts.no_bukti, ...body, ...(isThere ? { tunai: rupiah(received) } : cash(received)) },
+      { no_bukti: facts.no_bukti, ...body, ...(isThere ? { tunai: rupiah(received) } : paid) },
       {
         replay,
         after: replay.reduce(stepped, after),
         received,
+        transferred: more,
+        held: more - used,
         isThere,
         base,
         ahead: this.aheadOf(facts, periods ?? before.periodsDue, before.periodsBegun),
         handed: [],
       },
     );
+  }
+
+  /** The part of what is due that is paid by what is held, and what is transferred beyond it. */
+  private deposits(due: number) {
+    const { titipan = 0, sisa, pembulatan } = this.loan.facts;
+    const most = Math.min(titipan, due);
+    return {
+      used: this.below(2) * (most - (most % pembulatan)),
+      more: this.below(4) === 0 ? this.below(Math.min(sisa, 60_000)) : 0,
+    };
+  }
+
+  /** What is held goes back to the customer. */
+  private givesBack(): void {
+    const { no_bukti, titipan = 0 } = this.loan.facts;
+    if (titipan === 0) return;
+    const kept = { replay: [], received: -titipan, transferred: 0, isThere: false, ahead: [], handed: [] };
+    this.takes(returnDeposit, { no_bukti, ...cash(titipan) }, { ...this.last, ...kept, held: -titipan });
   }
 
   /** The loan goes on as another one, of as much, of less or of more. */
@@ -342,7 +379,7 @@ class Life {
   /** A letter holds the loan, and another one frees it: meanwhile its interest goes on. */
   private isHeld(): void {
     const { no_bukti } = this.loan.facts;
-    const kept = { replay: [], received: 0, isThere: false, ahead: [], handed: [] };
+    const kept = { replay: [], received: 0, transferred: 0, held: 0, isThere: false, ahead: [], handed: [] };
     this.takes(holdLoan, { no_bukti, sebab_tahan: 'POLISI', surat: 'LP-12' }, { ...this.last, ...kept });
     this.day = addDays(this.day, this.below(40));
     this.earns();
@@ -381,6 +418,7 @@ class Life {
     const { sisa } = this.loan.facts;
     const kind = this.below(10);
     if (this.below(8) === 0) return this.handsOver();
+    if (this.below(12) === 0) return this.givesBack();
     if (this.loan.loan.status !== 'BERJALAN') return void (kind < 5 && this.undoes());
     if (this.below(8) === 0) return this.renews();
     if (this.below(4) === 0) return this.elsewhere();
@@ -403,6 +441,8 @@ class Life {
     const figures = hutang.asOf!.of(facts, this.day, status) as unknown as Readonly<Record<string, number>>;
     const received = this.steps.reduce((sum, one) => sum + one.received, 0);
     const there = this.steps.reduce((sum, one) => sum + (one.isThere ? one.received : 0), 0);
+    const sumOf = (field: 'transferred' | 'held'): number =>
+      this.steps.reduce((sum, { [field]: amount = 0 }) => sum + amount, 0);
     const later = this.steps.flatMap(({ ahead }) => ahead).filter(([first]) => first > this.earnedBy);
     const ahead = later.reduce((sum, [, amount]) => sum + amount, 0);
     agrees(
@@ -416,6 +456,8 @@ class Life {
         bunga_dimuka: 0 - this.loan.on('bunga_dimuka'),
         dimuka: facts.cara === 'HARIAN' ? 0 : facts.bunga_dimuka,
         kas: this.loan.balance('kas'),
+        bank: this.loan.balance('bank/BCA/123'),
+        titipan: [0 - this.loan.on('titipan'), facts.titipan ?? 0],
         kas_sana: this.loan.balance('kas', 'IDR', THERE),
         antar_cabang: [
           this.loan.balance(`antar-cabang/${THERE}`),
@@ -434,6 +476,8 @@ class Life {
         bunga_dimuka: facts.bunga_dimuka,
         dimuka: isRunning && facts.cara !== 'HARIAN' ? ahead : 0,
         kas: received - there - this.lent.principal,
+        bank: sumOf('transferred'),
+        titipan: [sumOf('held'), sumOf('held')],
         kas_sana: there,
         antar_cabang: [there, there],
         periode_terutang: isRunning ? replay.periodsDue : 0,
@@ -493,7 +537,7 @@ class Life {
     return next > least ? next : least;
   }
 
-  /** Proceeds = principal + interest + late fee + cost of sale + surplus - shortfall, and nothing is left on it. */
+  /** Proceeds and what is held are principal, interest, late fee, and surplus less shortfall; nothing is left on it. */
   private isAuctioned(): void {
     const { no_bukti, tgl_lelang, tgl_pemberitahuan } = this.loan.facts;
     if (this.loan.facts.barang.some(({ keadaan }) => keadaan === 'DILEPAS')) return;
@@ -509,6 +553,7 @@ class Life {
     this.earns();
     const { interestDue, principal } = this.replayed();
     const { late } = this;
+    const { titipan = 0 } = this.loan.facts;
     this.done(auctionLoan, { no_bukti, cara_lelang: 'MASUK_STOK', kode_dept: 'CP' });
     const { hasil_lelang = 0, kelebihan = 0, kekurangan = 0, no_kelebihan = '', lot = [] } = this.loan.facts;
     const brought = lot.reduce((sum, { berat }) => sum + berat * 900, 0);
@@ -516,13 +561,15 @@ class Life {
       {
         hasil: hasil_lelang,
         kelebihan: 0 - this.loan.balance(`kelebihan/${no_kelebihan}`),
-        sisa: [this.loan.on('pinjaman'), this.loan.on('bunga_dimuka'), this.loan.balance('jaminan', 'P:750')],
+        sisa: ['pinjaman', 'bunga_dimuka', 'titipan'].map((account) => this.loan.on(account)),
+        jaminan: this.loan.balance('jaminan', 'P:750'),
         sortir: this.loan.balance('sortir', 'G:750'),
       },
       {
-        hasil: principal + interestDue + late + kelebihan - kekurangan,
+        hasil: principal + interestDue + late + kelebihan - kekurangan - titipan,
         kelebihan,
         sisa: [0, 0, 0],
+        jaminan: 0,
         sortir: lot.reduce((sum, { berat }) => sum + berat, 0),
       },
     );

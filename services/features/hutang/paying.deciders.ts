@@ -31,6 +31,7 @@ import { safeTotals } from '../../domain/loans/loans.js';
 import { afterPayment, paymentMoves, settled, unitRefusal, type PaidLoan } from '../../domain/loans/paying.js';
 import { receivedAlone, receivedRefusal, receivingNeeds } from '../../domain/loans/receiving.js';
 import { attendingRefusal } from '../../domain/loans/attending.js';
+import { deposited, depositConsent } from '../../domain/loans/depositing.js';
 import { heldRefusal } from '../../domain/loans/held.js';
 import { earnedBack, earnedMove } from '../../domain/loans/earning.js';
 import { lastShiftThen, noShiftRefusal } from '../../domain/money/shifts.js';
@@ -44,6 +45,8 @@ type PartPayment = InstanceType<(typeof payPart)['body']>;
 interface Paying extends Menghadap {
   readonly no_bukti: string;
   readonly pembayaran?: readonly BayarHutang[];
+  readonly dari_titipan?: Rupiah;
+  readonly titipkan?: boolean;
   readonly tunai?: Rupiah;
   /** The pieces that it releases. */
   readonly lepas?: PartPayment['lepas'];
@@ -75,12 +78,13 @@ const paying = <C extends Paying>(command: CommandDefinition<C>, pays: Pays<C>) 
     decide(c, { document: { facts }, ...states }, context) {
       const { branch } = context;
       const payments = paymentsOf(c);
-      const paid = heldRefusal(facts) ?? attendingRefusal(c) ?? pays(c, facts, context, states);
+      const due = heldRefusal(facts) ?? attendingRefusal(c) ?? pays(c, facts, context, states);
+      const paid = 'refusal' in due ? due : deposited(facts, { ...c, pembayaran: payments }, due);
       if ('refusal' in paid) return paid;
       const isSettled = paid.sisa === 0;
       const moves = paymentMoves(paid, context);
       const wrong =
-        inItsField(c, receivedRefusal(payments, paid.diterima, states, context)) ??
+        inItsField(c, receivedRefusal(payments, paid.diterima, states, context, paid.dititipkan)) ??
         noShiftRefusal(moves, states, branch);
       if (wrong) return wrong;
       const alone = receivedAlone(command, payments, states, context);
@@ -89,7 +93,7 @@ const paying = <C extends Paying>(command: CommandDefinition<C>, pays: Pays<C>) 
         facts: paid,
         ...(isSettled && { event: loanSettled }),
         moves: [...moves, earnedMove(branch, facts.no_bukti, kept), ...alone.moves],
-        consent: together(...waived(command, paid), ...alone.consents),
+        consent: together(...waived(command, paid), depositConsent(command, paid), ...alone.consents),
       };
     },
   });

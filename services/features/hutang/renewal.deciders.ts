@@ -27,6 +27,7 @@ import {
   lentOn,
   ownerRefusal,
 } from '../../domain/loans/borrower.js';
+import { depositRefusal } from '../../domain/loans/depositing.js';
 import { awayRefusal, heldRefusal } from '../../domain/loans/held.js';
 import { closedOf, coinOf, firstInterest, loanTerms, termsNeeds } from '../../domain/loans/loan-terms.js';
 import { coinsFor, loanRef, safeTotals, type LoanState } from '../../domain/loans/loans.js';
@@ -134,8 +135,8 @@ function oldRefusal(c: Renewal, old: Hutang, states: States, context: DecisionCo
   if (c.pihak === 'AHLI WARIS') return refuse('loan.heirs-renew', 'pihak');
   const released = old.barang.find(({ keadaan }) => keadaan === 'DILEPAS');
   if (released) return refuse('loan.released', 'no_lama', message('hutang.released', { no: released.no }));
-  const away = awayRefusal(old, 'no_lama');
-  if (away) return away;
+  const apart = awayRefusal(old, 'no_lama') ?? depositRefusal(old, 'no_lama');
+  if (apart) return apart;
   const running = new Set(old.barang.flatMap(({ no, keadaan }) => (keadaan === 'JAMINAN' ? [no] : [])));
   const unknown = c.barang?.find(({ no }) => !running.has(no));
   return (

@@ -6,6 +6,7 @@ export const texts = {
   /** In place of a number: no document took the points. */
   'member.pointsLapsed': 'Reset poin',
   'member.owes': '{surat} hutang berjalan, sisa pokok Rp {sisa}',
+  'member.isHeld': 'Titipan pada hutang Rp {titipan}',
   'member.owesAndIsOwed': '{surat} hutang berjalan, sisa pokok Rp {sisa}; kelebihan lelang Rp {kelebihan}',
   'member.noDocuments': 'Belum ada dokumen atas nama member ini',
   'member.noDocumentsHelp':
