@@ -135,12 +135,13 @@ function oldRefusal(c: Renewal, old: Hutang, states: States, context: DecisionCo
   if (c.pihak === 'AHLI WARIS') return refuse('loan.heirs-renew', 'pihak');
   const released = old.barang.find(({ keadaan }) => keadaan === 'DILEPAS');
   if (released) return refuse('loan.released', 'no_lama', message('hutang.released', { no: released.no }));
-  const apart = awayRefusal(old, 'no_lama') ?? depositRefusal(old, 'no_lama');
-  if (apart) return apart;
+  const away = awayRefusal(old, 'no_lama');
+  if (away) return away;
   const running = new Set(old.barang.flatMap(({ no, keadaan }) => (keadaan === 'JAMINAN' ? [no] : [])));
   const unknown = c.barang?.find(({ no }) => !running.has(no));
   return (
     heldRefusal(old, 'no_lama') ??
+    depositRefusal(old, 'no_lama') ??
     ownerRefusal({ ...old, bernama: c.kode_member }, states.owner) ??
     bearerRefusal(bearerOf(c), old, ticketDays.read(states.days), context) ??
     (unknown && refuse('document.line-unknown', 'barang', message('document.lineUnknown', { nomor: unknown.no })))
