@@ -12,7 +12,6 @@ import {
   type LoanStep,
   type Running,
 } from '../../../contracts/hutang/interest.js';
-import { hargaEmas } from '../../../contracts/barang/harga.js';
 import { auctionLoan } from '../../../contracts/hutang/auction.js';
 import { returnDeposit, undoDepositReturn } from '../../../contracts/hutang/deposit.js';
 import { payInterestElsewhere, settleElsewhere } from '../../../contracts/hutang/elsewhere.js';
@@ -22,7 +21,6 @@ import { freeLoan, holdLoan } from '../../../contracts/hutang/hold.js';
 import { runningLoan } from '../../../contracts/hutang/loan-figures.js';
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import { notifyLoan } from '../../../contracts/hutang/notice.js';
-import { bungaHutang, hutangPokok } from '../../../contracts/hutang/parameters.js';
 import {
   payInterest,
   payPart,
@@ -34,14 +32,10 @@ import {
 import { renewLoan } from '../../../contracts/hutang/renewal.js';
 import { addDays, businessDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
-import type { Past } from '../../testing/given.js';
-import { appraisalRows, borrower, shop } from '../../testing/known-loans.js';
-import { account, rowOf } from '../../testing/known-masters.js';
-import { setTo } from '../../testing/known-settings.js';
-import { seller } from '../../testing/known-trade.js';
 import { granted, LoanLife, pawned } from '../../testing/loan-life.js';
 import { decideEarned } from './interest-earned.js';
 import { hutang as services } from './index.js';
+import { shopOf } from './testing/loan-shop.js';
 
 const LIVES = 1_000;
 const DAYS = 400;
@@ -54,25 +48,6 @@ const deciders = new Map<object, (typeof services)['deciders'][number]>(
 );
 const rulesOf = (command: object) => deciders.get(command)!;
 const first = businessDate('2026-01-05');
-
-/** The shop in which loans are renewed and auctioned, on the terms of one that was granted. */
-function shopOf({ bunga, cara, hari, hari_pertama_dihitung, ...terms }: Hutang): readonly Past[] {
-  const { minimum_hari, tenggang_hari, pembulatan, denda } = terms;
-  const board = { harga_beli: rupiah(900_000), harga_jual: rupiah(1_000_000) };
-  const interest = { bunga, cara, hari, hari_pertama_dihitung, minimum_hari, tenggang_hari, pembulatan };
-  const term = { biaya_admin: rupiah(0), jatuh_tempo: 120, denda };
-  return [
-    seller,
-    ...appraisalRows,
-    shop('JKT01'),
-    borrower(),
-    account('BCA', '123'),
-    setTo('SKIP_VALIDASI_MODULE', true),
-    rowOf(hargaEmas, { kode_group: '750', berlaku_mulai: first, jam_mulai: '08:00', ...board }),
-    rowOf(bungaHutang, { kode_bunga: 'R', dari_rp: rupiah(0), ...interest }),
-    rowOf(hutangPokok, { kode_hutang_pokok: 'R', dari_rp: rupiah(0), ...term }),
-  ];
-}
 
 /** A row of numbers below some, the same for each seed. */
 function randomly(seed: number): (most: number) => number {
@@ -259,7 +234,7 @@ class Life {
     };
   }
 
-  /** What is held goes back to the customer. */
+  /** The customer gets back what is held. */
   private givesBack(): void {
     const { no_bukti, titipan = 0 } = this.loan.facts;
     if (titipan === 0) return;

@@ -190,7 +190,7 @@ export const handOut: Ordering<Teller> = (teller) => {
   return step(handOver, { no_bukti: loan.nomor, barang });
 };
 
-/** What is held of a customer goes back to them. */
+/** A customer gets back what is held. */
 export const giveBack: Ordering<Teller> = (teller) => {
   const loan = loanOf(teller, (one) => isFree(one) && ['runs', 'settled'].includes(one.status) && one.deposit > 0);
   if (!loan || loan.deposit % teller.coins.smallest > 0) return undefined;

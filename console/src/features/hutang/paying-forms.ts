@@ -43,7 +43,7 @@ const paying = <C extends object>(
   ),
 });
 
-/** What is held goes back to the customer, all of it at once. */
+/** The customer gets back what is held, all of it at once. */
 const returning: RowAction = {
   title: returnDeposit.title,
   gate: returnDeposit.gate,

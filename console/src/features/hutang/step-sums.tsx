@@ -50,7 +50,7 @@ function paymentParts(values: FormValues, loan: Dated, day: BusinessDate): Parts
   ];
 }
 
-/** What of payments is more than the total: it is held where that is asked for. */
+/** The part of payments beyond the total: it is held where that is asked for. */
 const restOf = (values: FormValues, total: number): number =>
   ((values['pembayaran'] ?? []) as readonly Row[]).reduce((sum, { jumlah }) => sum + amount(jumlah), -total);
 
