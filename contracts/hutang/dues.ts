@@ -2,7 +2,7 @@ import type { BusinessDate } from '../language/values/business-date.js';
 import { subtractRupiah, type Rupiah } from '../language/values/rupiah.js';
 import { aheadRows, startedBy, type BungaDimuka } from './ahead.js';
 import { afterStep, figuresOn, interestBetween } from './interest.js';
-import { lateFee, runningLoan, type Dated } from './loan-figures.js';
+import { lateFee, runningLoan, type Owed } from './loan-figures.js';
 
 /** The interest and the late fee of a payment on a day. */
 export interface Dues {
@@ -19,7 +19,7 @@ export interface Dues {
  * The interest and the late fee of a loan on a day, for so many periods; by default those that are asked for. Undefined
  * for more periods than the loan has.
  */
-export function duesOn(facts: Dated, day: BusinessDate, periods?: number): Dues | undefined {
+export function duesOn(facts: Owed, day: BusinessDate, periods?: number): Dues | undefined {
   const loan = runningLoan(facts);
   const figures = figuresOn(loan, day);
   if ('refusal' in figures) throw new Error(`A loan without figures: ${figures.refusal}`);

@@ -5,7 +5,8 @@ import { loanAuctioned } from './auction.js';
 import { cancelLoan, grantLoan, rejectLoan, validateLoan } from './grant.js';
 import { hutang } from './loan.js';
 import { handOver } from './hand-over.js';
-import { losePieces } from './lost.js';
+import { freeLoan, holdLoan } from './hold.js';
+import { loanSettledByLoss, losePieces } from './lost.js';
 import { loanInterestEarned, loanInterestPaid, loanPartPaid, loanSettled } from './paying.js';
 import { renewLoan } from './renewal.js';
 import { loanPaidBySurplus, loanSettledBySurplus } from './surplus-loan.js';
@@ -91,20 +92,22 @@ export const loanPayments = hutang.counts(undefined, {
     ],
   },
 });
-/** Loans that were settled; below zero as that was undone. */
+const settlements = [loanSettled, loanSettledBySurplus, loanSettledByLoss];
+
+/** Loans that were settled, by a compensation for their pieces, too; below zero as that was undone. */
 export const settledLoans = hutang.counts(undefined, {
   count: ['hutang', 'Hutang'],
-  dimensions: ['no_lunas', 'tgl_hutang', 'tgl_lunas', 'kode_sales', 'kode_member'],
-  measures: ['jumlah_hutang', 'bunga_pinjam', 'total_bayar', 'bayar_denda', 'diterima'],
+  dimensions: ['no_lunas', 'no_ganti_rugi', 'tgl_hutang', 'tgl_lunas', 'kode_sales', 'kode_member'],
+  measures: ['jumlah_hutang', 'bunga_pinjam', 'total_bayar', 'ganti_rugi', 'bayar_denda', 'diterima'],
   finds: ['kode_member'],
-  step: { name: 'lunas', counts: [loanSettled, loanSettledBySurplus] },
+  step: { name: 'lunas', counts: settlements },
 });
 /** Settlements that were undone, once each, with the reason. */
 export const undoneSettlements = hutang.counts(undefined, {
   count: ['hutang', 'Hutang'],
   dimensions: ['no_lunas', 'tgl_hutang', 'kode_sales', 'kode_member', 'keterangan'],
   measures: ['jumlah_hutang', 'bunga_pinjam', 'total_bayar', 'diterima'],
-  step: { name: 'batal_lunas', counts: [loanSettled, loanSettledBySurplus], undone: true },
+  step: { name: 'batal_lunas', counts: settlements, undone: true },
 });
 
 /** The income that a step booked by some journals. */
@@ -145,7 +148,8 @@ export const loanIncome = hutang.counts(undefined, {
       ...granted.counts,
       ...[loanInterestPaid, loanPartPaid, loanSettled, loanInterestEarned, loanAuctioned],
       ...[loanPaidBySurplus, loanSettledBySurplus],
-      ...eventsOf(losePieces, replaceTicket, handOver),
+      // By a hold interest ahead is earned in which it stops; what was earned since goes back with a release.
+      ...eventsOf(losePieces, replaceTicket, handOver, holdLoan, freeLoan),
     ],
     takesBack: granted.takesBack,
   },
@@ -173,10 +177,10 @@ export const loansThere = hutang.stands({
   many: true,
   dimensions: [
     ...(['kode_member', 'kode_sales', 'tgl_hutang', 'jatuh_tempo', 'tgl_lelang'] as const),
-    ...(['langkah_akhir', 'denda_sampai'] as const),
+    ...(['langkah_akhir', 'denda_sampai', 'jatuh_tempo_asal', 'henti_sejak'] as const),
   ],
   measures: [
     ...(['qty', 'berat', 'taksiran', 'plafond', 'jumlah_hutang', 'sisa'] as const),
-    ...(['pokok_berbunga', 'periode_terbayar', 'bunga_dimuka'] as const),
+    ...(['pokok_berbunga', 'periode_terbayar', 'bunga_dimuka', 'hari_henti'] as const),
   ],
 });

@@ -38,11 +38,13 @@ export const loanHeld = defineEvent('loan.held', 1, Hutang);
 export const loanFreed = defineEvent('loan.freed', 1, Hutang);
 export const collateralSeized = defineEvent('loan.collateral-seized', 1, Hutang);
 export const collateralReturned = defineEvent('loan.collateral-returned', 1, Hutang);
+const holdUndone = defineEvent('loan.hold-undone', 1, undoneOf(Hutang));
+const releaseUndone = defineEvent('loan.release-undone', 1, undoneOf(Hutang));
 const returnUndone = defineEvent('loan.return-undone', 1, undoneOf(Hutang));
 const seizureUndone = defineEvent('loan.seizure-undone', 1, undoneOf(Hutang));
 
 const from = ['BERJALAN', 'LUNAS'] as const;
-const heldFrom = ['MENUNGGU', ...from] as const;
+const heldFrom = [...from, 'MENUNGGU'] as const;
 /**
  * The police, a court or a dispute: nothing may be done to the loan and its pieces until it is released. One that waits
  * is validated meanwhile, as its day could not be closed.
@@ -64,6 +66,19 @@ export const freeLoan = hutang.action(LepasTahanan, loanFreed, {
   from: heldFrom,
   to: stateByPieces,
   sample: { no_bukti: 'HT-JKT01-000001', surat: 'SP3-12' },
+});
+/** On its day, as any step: what stood below it can be undone then. A hold that began before a validation is none. */
+export const undoHold = undoes(hutang, holdLoan, holdUndone, {
+  name: 'undo-hold',
+  call: 'hutang/{no_bukti}/batal-tahan',
+  from,
+  to: stateByPieces,
+});
+export const undoRelease = undoes(hutang, freeLoan, releaseUndone, {
+  name: 'undo-release',
+  call: 'hutang/{no_bukti}/batal-lepas-tahanan',
+  from,
+  to: stateByPieces,
 });
 /** Pieces of a loan that is held leave the safe by a receipt; what is owed stays owed. */
 export const seizePieces = hutang.action(SitaJaminan, collateralSeized, {

@@ -135,11 +135,7 @@ export const hutang = defineFeature('hutang', {
       moves: both('BUNGA_DIMUKA', 'LUAR'),
     },
     ...stepJournals,
-    {
-      trx: 'PEMBULATAN HUTANG',
-      type: 'UMUM',
-      moves: both('LUAR', 'PEMBULATAN'),
-      luar: { debit: interest, kredit: interest },
-    },
+    // Cash of loans of other branches, in the coins of the branch that takes it.
+    { trx: 'PEMBULATAN HUTANG', type: 'UMUM', moves: both('KAS', 'PEMBULATAN') },
   ],
 });

@@ -35,6 +35,11 @@ export interface Lent {
   readonly opens?: BusinessDate | undefined;
   /** Days after `due` up to `until` begin no period: its due day was moved past days on which the shop is closed. */
   readonly moved?: { readonly due: BusinessDate; readonly until: BusinessDate } | undefined;
+  /**
+   * The days that count for nothing, since its interest stopped and went on: each period ends so many days later than
+   * by `granted`. `opens`, `moved` and its payments are on the days to which they were moved.
+   */
+  readonly skipped?: number | undefined;
   /** The day on which it was recorded, where that is an earlier one. Defaults to `granted`. */
   readonly since?: BusinessDate | undefined;
   readonly terms: InterestTerms;
@@ -199,7 +204,7 @@ function figuresOf(loan: Running, asked: BusinessDate): InterestFigures {
   const interestDue = dueOn(loan, asked);
   const isStarted = asked >= loan.opens;
   return {
-    days: daysBetween(isStarted ? loan.granted : loan.countedFrom, asked),
+    days: daysBetween(isStarted ? loan.granted : loan.countedFrom, asked) - (loan.skipped ?? 0),
     started: loan.granted,
     periodsBegun: begun,
     periodsPaid: loan.paid,
@@ -262,6 +267,7 @@ function renewed(
     ...old,
     ...start,
     moved: undefined,
+    skipped: undefined,
     rateBp: rateBp ?? old.rateBp,
     principal: next,
     payments: [],
@@ -302,10 +308,10 @@ const principalLeft = ({ principal, payments }: Running): Rupiah =>
 
 /** The last day of a period; of period 0 the day before the first that counts. */
 function endOf(loan: Running, period: number): BusinessDate {
-  const { granted, terms } = loan;
+  const { granted, terms, skipped = 0 } = loan;
   const length = terms.daily ? period : period * terms.length;
   const isOfMonths = terms.kind === 'month' && !terms.daily;
-  return addDays(isOfMonths ? addMonths(granted, length) : addDays(granted, length), -firstDay(loan));
+  return addDays(isOfMonths ? addMonths(granted, length) : addDays(granted, length), skipped - firstDay(loan));
 }
 
 const mostPeriods = ({ terms: { maxPeriods = Infinity, daily, length } }: Running): number =>

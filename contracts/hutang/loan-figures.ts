@@ -22,14 +22,35 @@ export interface Terms {
   readonly awal_peremajaan: 'AKHIR_PERIODE_TERBAYAR' | 'HARI_PEREMAJAAN';
 }
 
+/** The days of holds in which the interest of a loan stopped. */
+interface Stopping {
+  /** The last day that counts, while it is held. */
+  readonly henti_sejak?: BusinessDate | undefined;
+  /** The days of earlier holds, which count for nothing: all that followed in its life was moved by them. */
+  readonly hari_henti?: number | undefined;
+}
+
+/** A day of the life of a loan with the days that counted for nothing by then. */
+interface DayOfLife extends Pick<Stopping, 'hari_henti'> {
+  readonly tanggal: BusinessDate;
+}
+
+/** The day to which a day of the life of a loan was moved by the holds since in which its interest stopped. */
+export const movedDay = ({ hari_henti: all = 0 }: Stopping, { tanggal, hari_henti: before = 0 }: DayOfLife) =>
+  addDays(tanggal, all - before);
+
+/** The day that counts for a day: none after that of a hold in which interest stops. */
+const countedDay = ({ henti_sejak }: Stopping, day: BusinessDate): BusinessDate =>
+  henti_sejak && henti_sejak < day ? henti_sejak : day;
+
 /** The facts of a loan about its interest and about what was paid. */
-export interface Charged extends Terms {
+export interface Charged extends Terms, Stopping {
   readonly tgl_hutang: BusinessDate;
   /** The day from which periods are counted, and the first day of the first one. */
   readonly mulai_bunga: BusinessDate;
   readonly buka_bunga: BusinessDate;
   readonly jumlah_hutang: Rupiah;
-  readonly angsuran: readonly { readonly tanggal: BusinessDate; readonly jumlah: Rupiah }[];
+  readonly angsuran: readonly (DayOfLife & { readonly jumlah: Rupiah })[];
   readonly periode_terbayar: number;
   readonly bunga_terbayar: Rupiah;
   readonly langkah_akhir: BusinessDate;
@@ -58,7 +79,8 @@ export function runningLoan(facts: Charged): Running {
     principal: facts.jumlah_hutang,
     rateBp: facts.bunga,
     granted: facts.mulai_bunga,
-    opens: facts.buka_bunga,
+    opens: addDays(facts.buka_bunga, facts.hari_henti ?? 0),
+    skipped: facts.hari_henti,
     since: facts.tgl_hutang,
     moved: facts.jatuh_tempo_asal && { due: facts.jatuh_tempo_asal, until: facts.jatuh_tempo },
     terms: termsOf(facts),
@@ -66,8 +88,8 @@ export function runningLoan(facts: Charged): Running {
   return running(lent, {
     periods: facts.periode_terbayar,
     interest: facts.bunga_terbayar,
-    principal: facts.angsuran.map(({ tanggal, jumlah }) => ({ date: tanggal, amount: jumlah })),
-    lastStep: facts.langkah_akhir,
+    principal: facts.angsuran.map((one) => ({ date: movedDay(facts, one), amount: one.jumlah })),
+    lastStep: countedDay(facts, facts.langkah_akhir),
   });
 }
 
@@ -156,8 +178,11 @@ export function storedAfterHold(
   return addDays(paid, Math.max(0, daysBetween(since, day)));
 }
 
+/** The part of a loan that what is owed of it follows from. */
+export interface Owed extends Charged, Late {}
+
 /** The part of a loan that its figures of a day need. */
-export interface Dated extends Charged, Late {
+export interface Dated extends Owed {
   readonly tgl_lunas?: BusinessDate | undefined;
   readonly tgl_pemberitahuan: BusinessDate;
   readonly tgl_lelang: BusinessDate;
@@ -183,11 +208,12 @@ function handlingOn(facts: Dated, day: BusinessDate, status: string): Penanganan
 const figures: DayFigures<Dated, AngkaHutang> = {
   figures: AngkaHutang,
   of(facts, asked, status) {
-    const day = asked < facts.langkah_akhir ? facts.langkah_akhir : asked;
+    const present = asked < facts.langkah_akhir ? facts.langkah_akhir : asked;
+    const day = countedDay(facts, present);
     const ended = (runningStates as readonly string[]).includes(status) ? undefined : facts.langkah_akhir;
-    const lama_pinjam = daysBetween(facts.tgl_hutang, facts.tgl_lunas ?? ended ?? day);
-    const hari_menunggu = status === 'LUNAS' && facts.tgl_lunas ? daysBetween(facts.tgl_lunas, day) : 0;
-    const waits = { hari_menunggu, penanganan: handlingOn(facts, day, status) };
+    const lama_pinjam = daysBetween(facts.tgl_hutang, facts.tgl_lunas ?? ended ?? day) - (facts.hari_henti ?? 0);
+    const hari_menunggu = status === 'LUNAS' && facts.tgl_lunas ? daysBetween(facts.tgl_lunas, present) : 0;
+    const waits = { hari_menunggu, penanganan: handlingOn(facts, present, status) };
     if (ended) return { lama_pinjam, hari_lewat: 0, ...none, ...waits };
     const due = figuresOn(runningLoan(facts), day);
     if ('refusal' in due) throw new Error(`A loan without figures: ${due.refusal}`);
@@ -210,6 +236,7 @@ export const loanFigures = withDue<Dated, AngkaHutang>(
   {
     field: 'jatuh_tempo',
     in: ['BERJALAN'],
+    unless: 'henti_sejak',
     states: [
       { name: 'SEGERA', after: -7, label: 'Segera Jatuh Tempo' },
       { name: 'TEMPO', after: 0, label: 'Jatuh Tempo' },

@@ -24,13 +24,14 @@ import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { imageIn } from '../images/gambar.js';
 import { bank } from '../masters/masters.js';
+import { CashRounding, SmallestCoin } from '../penjualan/coins.js';
 import { PayeeAccount, PayeeBank, PayeeName } from '../penjualan/payee.js';
 import { BarangLelang, caraLelang, TakLaku, type CaraLelang } from './auctioned.js';
 import { Jaminan, keadaanJaminan, MOST_COLLATERAL, type JaminanDitahan } from './collateral.js';
 import { BungaDimuka } from './ahead.js';
 import { ticketCopies, ticketMade, ticketTemplate } from './grant-paper.js';
 import { handlingFilter, loanFigures, type Terms } from './loan-figures.js';
-import { caraBunga, type CaraBunga } from './parameters.js';
+import { bungaSaatDitahan, caraBunga, type BungaSaatDitahan, type CaraBunga } from './parameters.js';
 import { KabarHutang } from './told.js';
 
 /** The ways in which money of a loan moves. */
@@ -73,6 +74,8 @@ export type SebabTahan = keyof typeof sebabTahan;
 class Angsuran {
   @DateField('Tanggal', { required: true }) tanggal!: BusinessDate;
   @Money('Jumlah', { required: true }) jumlah!: Rupiah;
+  /** Of the loan, when it was paid. */
+  @WholeNumber('Hari Tidak Dihitung', { min: 0, max: 100_000 }) hari_henti?: number;
 }
 
 /** A piece that left the safe with a step or came back into it, and what it weighed then, with its stones. */
@@ -141,6 +144,11 @@ export class Hutang extends Menghadap implements Terms {
   /** The last day that costs nothing more. */
   @DateField('Titip Sampai') titip_sampai?: BusinessDate;
   @DateField('Ditahan Sejak') ditahan_sejak?: BusinessDate;
+  /** The way of its interest while a letter holds it; absent where that goes on. */
+  @Text('Bunga Saat Ditahan', { words: bungaSaatDitahan }) bunga_saat_ditahan?: BungaSaatDitahan;
+  /** The last day that counts of one that is held so, and the days of earlier holds, which count for nothing. */
+  @DateField('Bunga Berhenti Sejak') henti_sejak?: BusinessDate;
+  @WholeNumber('Hari Tidak Dihitung', { min: 0, max: 100_000 }) hari_henti?: number;
   @DateField('Mulai Bunga', { required: true }) mulai_bunga!: BusinessDate;
   @DateField('Buka Bunga', { required: true }) buka_bunga!: BusinessDate;
   @WholeNumber('Periode Terbayar', { required: true, min: 0, max: 100_000 }) periode_terbayar!: number;
@@ -171,6 +179,9 @@ export class Hutang extends Menghadap implements Terms {
   @Text('Alasan Keringanan') alasan_keringanan?: string;
   /** Of the last step: the branch over whose drawer it was paid, where that is another one. */
   @Text('Dibayar di Cabang') dibayar_di?: string;
+  /** The amount that coins added to its cash there, or took from it. */
+  @CashRounding() pembulatan_tunai?: Rupiah;
+  @SmallestCoin() uang_terkecil?: Rupiah;
   @Money('Bayar Pokok') bayar_pokok?: Rupiah;
   /** Of the last step: the part of its payments that is held, and the part of it that was paid by what was held. */
   @Money('Dititipkan') dititipkan?: Rupiah;

@@ -37,10 +37,12 @@ class Ditemukan {
 export const collateralFound = defineEvent('loan.collateral-found', 1, Hutang);
 const findingUndone = defineEvent('loan.finding-undone', 1, undoneOf(Hutang));
 const collateralLost = defineEvent('loan.collateral-lost', 1, Hutang);
+/** The last pieces of a loan that ran are lost: their compensation ends it. */
+export const loanSettledByLoss = defineEvent('loan.settled-by-loss', 1, Hutang);
 const lossUndone = defineEvent('loan.loss-undone', 1, undoneOf(Hutang));
 
 /** The loan goes on with the rest, or ends where no piece is left. */
-export const losePieces = hutang.action(BarangHilang, collateralLost, {
+export const losePieces = hutang.action(BarangHilang, [collateralLost, loanSettledByLoss], {
   name: 'compensate-collateral',
   call: 'hutang/{no_bukti}/barang-hilang',
   title: 'Ganti Rugi Jaminan',

@@ -90,6 +90,10 @@ export const plafondHutang = defineMaster(PlafondHutang, {
 /** The longest term of a loan, in days, of a shop with a licence (POJK 39/2024): above it the form warns. */
 export const LONGEST_TERM = 120;
 
+/** The ways in which the interest of a loan goes on while a letter holds it. */
+export const bungaSaatDitahan = { JALAN: 'Berjalan terus', BERHENTI: 'Berhenti' } as const;
+export type BungaSaatDitahan = keyof typeof bungaSaatDitahan;
+
 /** The fees and the days of loans of such a principal, from a date on. */
 class HutangPokok {
   @Key('Kode Hutang Pokok', { required: true, max: 20, as: 'upper' }) kode_hutang_pokok!: string;
@@ -109,13 +113,16 @@ class HutangPokok {
   /** The days for which pieces wait for their owner free of charge, and what each day after them costs. */
   @WholeNumber('Hari Titip Gratis', { min: 0, max: 3_660 }) hari_titip?: number;
   @Money('Biaya Titip per Hari') biaya_titip?: Rupiah;
+  /** The interest, the late fee and the days of a loan that a letter holds. Default to going on. */
+  @Choice('Bunga Saat Ditahan', Object.keys(bungaSaatDitahan), { words: bungaSaatDitahan })
+  bunga_saat_ditahan?: BungaSaatDitahan;
 }
 
 export const hutangPokok = defineMaster(HutangPokok, {
   name: 'hutang-pokok',
   path: '/parameter-hutang-pokok',
   call: 'para-hutang-pokok',
-  begins: { hari_pemberitahuan: 1, hari_lelang: 15 },
+  begins: { hari_pemberitahuan: 1, hari_lelang: 15, bunga_saat_ditahan: 'JALAN' },
   key: ['kode_hutang_pokok'],
   ranges: { from: 'dari_rp', to: 'sampai_rp', within: ['berlaku_dari'] },
 });

@@ -115,17 +115,23 @@ export const undoSettlement = undoes(hutang, settleLoan, loanSettlementUndone, {
   from: ['LUNAS', 'DIAMBIL'],
 });
 
-/** Interest that was paid ahead becomes income on the first day of its period. */
+/** True for what a loan was since its last release: what it was before has other days where interest stopped. */
+const isSinceRelease = (before: Hutang, { hari_henti, surat_lepas }: Hutang): boolean =>
+  !before.henti_sejak && before.hari_henti === hari_henti && before.surat_lepas === surat_lepas;
+
+/** Interest that was paid ahead becomes income on the first day of its period; by a hold it may stop. */
 hutang.follows(loanInterestEarned, {
   from: ['BERJALAN'],
   to: 'BERJALAN',
-  byClock: (facts: Hutang, day: BusinessDate) => (facts.dimuka ? aheadOn(facts.dimuka, day) : {}),
+  byClock: (facts: Hutang, day: BusinessDate, after: Hutang) =>
+    facts.dimuka && isSinceRelease(facts, after) ? aheadOn(facts.dimuka, day) : {},
 });
 
 const paper = (title: string, number: string, amounts: string): string => `${slipTop}
 {tebal}${title}
 {${number}} {tanggal} {jam}
 Hutang{no_bukti|kanan}
+{#cabang_dokumen}Cabang hutang{cabang_dokumen|kanan}{/cabang_dokumen}
 {#nama_customer}Pelanggan: {nama_customer|kanan}{/nama_customer}
 {#nama_pihak}Yang datang: {nama_pihak|kanan}{/nama_pihak}
 ${amounts}
@@ -134,6 +140,7 @@ ${amounts}
 {#bayar_dimuka}Bunga di muka{bayar_dimuka|kanan}{/bayar_dimuka}
 {#bayar_pokok}Pokok{bayar_pokok|kanan}{/bayar_pokok}
 {tebal}Diterima{diterima|kanan}
+{#pembulatan_tunai}Pembulatan tunai{pembulatan_tunai|kanan}{/pembulatan_tunai}
 {#pembayaran}
 {cara}{jumlah|kanan}
 {/pembayaran}

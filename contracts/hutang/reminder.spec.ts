@@ -1,7 +1,7 @@
 import { businessDate } from '../language/values/business-date.js';
 import { rupiah } from '../language/values/rupiah.js';
 import { dueDays } from './loan-figures.js';
-import { reminderText } from './reminder.js';
+import { noticeText, reminderText } from './reminder.js';
 
 const granted = businessDate('2026-11-01');
 const loan = {
@@ -59,4 +59,12 @@ describe('the text that reminds a customer of a loan', () => {
     expect(reminderText({ ...loan, status: 'LUNAS' }, day)).toBeUndefined();
     expect(reminderText({ ...loan, ditahan: 'LP-1' }, day)).toBeUndefined();
   });
+});
+
+it('the text of a notice says what the loan costs on the day, and from when it may be auctioned', () => {
+  const overdue = { ...loan, total_hari_ini: rupiah(1_090_000) };
+  expect(noticeText(overdue, businessDate('2027-01-20'))).toBe(
+    'Hutang HT-JKT01-000001 lewat jatuh tempo 2026-12-31. Untuk melunasi Rp 1.090.000 sampai 2027-01-20. ' +
+      'Jaminan dapat dilelang mulai 2027-01-15.',
+  );
 });

@@ -1,4 +1,4 @@
-import { formatRupiah } from '../language/values/rupiah.js';
+import { formatRupiah, type Rupiah } from '../language/values/rupiah.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import { loanFigures, type Dated } from './loan-figures.js';
 
@@ -37,3 +37,17 @@ export function reminderText(loan: Reminded, day: BusinessDate, name?: string): 
     [nama_toko, alamat_toko, telepon_toko].filter(Boolean).join(', '),
   ].join('\n');
 }
+
+/** A loan as a list or its page has it, as far as a notice of its auction says. */
+interface Overdue extends Pick<Dated, 'jatuh_tempo' | 'tgl_lelang'> {
+  readonly no_bukti: string;
+  readonly total_hari_ini: Rupiah;
+}
+
+/** The text of a notice that a loan is overdue: what it costs on a day, and from when its pieces may be auctioned. */
+export const noticeText = ({ no_bukti, jatuh_tempo, tgl_lelang, total_hari_ini }: Overdue, day: BusinessDate): string =>
+  [
+    `Hutang ${no_bukti} lewat jatuh tempo ${jatuh_tempo}.`,
+    `Untuk melunasi ${rupiahText(total_hari_ini)} sampai ${day}.`,
+    `Jaminan dapat dilelang mulai ${tgl_lelang}.`,
+  ].join(' ');

@@ -107,8 +107,8 @@ export const stepReports = [
     of: settledLoans,
     columns: [
       ...when,
-      ...['no_lunas', 'tgl_hutang', 'tgl_lunas', ...customer, 'jumlah_hutang', 'bunga_pinjam', 'total_bayar'],
-      ...['bayar_denda', 'diterima', ...who],
+      ...['no_lunas', 'no_ganti_rugi', 'tgl_hutang', 'tgl_lunas', ...customer],
+      ...['jumlah_hutang', 'bunga_pinjam', 'total_bayar', 'ganti_rugi', 'bayar_denda', 'diterima', ...who],
     ],
   }),
   sumReport({

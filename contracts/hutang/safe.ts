@@ -101,7 +101,7 @@ hutang.follows(collateralMoved, {
 export const statesInSafe = ['MENUNGGU', 'BERJALAN', 'LUNAS'] as const;
 
 /** A piece of collateral in the safe. */
-export class SafePiece {
+class SafePiece {
   @Text('Cabang') kode_toko!: string;
   @Text('Rak') rak!: string;
   @Text('Kantong') kantong!: string;
@@ -114,6 +114,11 @@ export class SafePiece {
   @Grams('Berat') berat!: Weight;
   /** That of its loan. */
   @Choice('Status', statesInSafe) status!: (typeof statesInSafe)[number];
+}
+
+/** The same in a form: a bag or a shelf stands for all that lies in it. */
+export class ChosenPiece extends SafePiece {
+  @Text('Jaminan, Kantong atau Rak') override jaminan!: string;
 }
 
 /** The pieces that lie in the safe now: of loans that run, and of settled ones that are not handed over. */

@@ -2,6 +2,7 @@ import { defineEvent } from '../language/define/event.js';
 import { Key, Text } from '../language/define/fields.js';
 import { slipFoot, slipTop } from '../language/define/slip.js';
 import { stepSlip } from '../language/define/step-slip.js';
+import { rupiah, type Rupiah } from '../language/values/rupiah.js';
 import { stateByPieces } from './hand-over.js';
 import { BayarHutang, Hutang, hutang, LoanPayments, Menghadap, TICKET_REPLACED } from './loan.js';
 
@@ -13,6 +14,9 @@ class GantiSurat extends Menghadap {
   /** The fee, where the shop asks one. */
   @LoanPayments() pembayaran?: readonly BayarHutang[];
 }
+
+/** The fee of another paper in coins that there are, by the settings of the shop. */
+export const ticketFee = (fee: number, coin: number): Rupiah => rupiah(Math.floor(fee / coin) * coin);
 
 const ticketReplaced = defineEvent(TICKET_REPLACED, 1, Hutang);
 

@@ -18,6 +18,8 @@ export class Kabar {
 /** A notice that a loan is due, and the periods of it that were paid by then. */
 export class KabarHutang extends Kabar {
   @WholeNumber('Periode Terbayar', { required: true, min: 0, max: 100_000 }) periode_terbayar!: number;
+  /** Of the loan, when the customer was told. */
+  @WholeNumber('Hari Tidak Dihitung', { min: 0, max: 100_000 }) hari_henti?: number;
 }
 
 /** A customer is told something: by which channel, at which address or number, who heard it, and what they said. */

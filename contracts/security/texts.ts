@@ -8,6 +8,8 @@ export const texts = {
     'Pencarian Anda dengan akhir No KTP hari ini sudah mencapai batas {max}: cari dengan nama atau No HP, atau minta pusat menaikkan Batas baca data utuh',
   'security.phoneSearches':
     'Pencarian Anda hari ini dengan No HP utuh atau kode yang bukan member cabang Anda sudah mencapai batas {max}: cari dengan nama, lanjutkan besok, atau minta pusat menaikkan Batas baca data utuh',
+  'security.numbersSearched':
+    'Sudah {max} nomor berlainan Anda cari hari ini: pindai suratnya, lanjutkan besok, atau minta pusat menaikkan Batas baca data utuh',
   'security.priceTries':
     'Terlalu banyak percobaan harga untuk barang {kode_barcode} hari ini (batas {max}): minta SPV yang menjualnya',
   'security.valuesEntered':
@@ -19,6 +21,7 @@ export const refusals = {
   'security.whole-reads': [403, 'security.wholeReads'],
   'security.card-searches': [403, 'security.cardSearches'],
   'security.phone-searches': [403, 'security.phoneSearches'],
+  'security.numbers-searched': [403, 'security.numbersSearched'],
   'security.price-tries': [403, 'security.priceTries'],
   'security.values-entered': [403, 'security.valuesEntered'],
 } as const satisfies Refusals;

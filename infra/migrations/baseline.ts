@@ -28,8 +28,10 @@ const outlets = `
     name text constraint projection_pk primary key,
     definition text not null,
     built_at timestamptz not null default now(),
-    -- another one after each change of its rows: what was read of them before is read anew
-    state uuid not null default gen_random_uuid()
+    -- another one after each rebuild; and by table after each change of its rows: what was read of them before is read
+    -- anew
+    state uuid not null default gen_random_uuid(),
+    states jsonb not null default '{}'
   );
 
   -- how much of the log was read for a read model that is being built, and why it did not succeed before

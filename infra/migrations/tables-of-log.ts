@@ -20,6 +20,12 @@ export const log = `
     year smallint not null default 0
   ) with (fillfactor = 50);
 
+  -- the date on which each branch books; what reads it alone is shared while nobody opens or closes a day
+  create view log.open_day as select branch, business_date from log.branch_head;
+  -- what follows from the clock by no more than its minutes is shared in each
+  create view log.minute as select date_trunc('minute', now()) as minute;
+  grant select on log.open_day, log.minute to kilau_service;
+
   create table log.event (
     branch text not null,
     -- of recorded_at, in UTC, and never less than before in its branch: by it the log is cut

@@ -1,6 +1,8 @@
+import { hargaEmas } from '../../contracts/barang/harga.js';
 import { grantLoan } from '../../contracts/hutang/grant.js';
 import { dueDays } from '../../contracts/hutang/loan-figures.js';
 import { hutang, type Hutang } from '../../contracts/hutang/loan.js';
+import { bungaHutang, hutangPokok } from '../../contracts/hutang/parameters.js';
 import type { Posting } from '../../contracts/language/define/event.js';
 import { addDays, businessDate, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
@@ -20,7 +22,10 @@ import {
   type StreamRef,
 } from '../kernel/event-store/decider.js';
 import type { Past } from './given.js';
-import { appraisalRows } from './known-loans.js';
+import { appraisalRows, borrower, shop } from './known-loans.js';
+import { account, rowOf } from './known-masters.js';
+import { setTo } from './known-settings.js';
+import { seller } from './known-trade.js';
 import { dayStream } from '../platform/company/day-stream.js';
 import { ROW } from '../platform/masters/whole-masters.js';
 import { someone } from './someone.js';
@@ -86,6 +91,25 @@ export function granted(facts: Partial<Hutang> = {}): Hutang {
     keterangan: '',
     ...facts,
   };
+}
+
+/** The shop in which loans are renewed and auctioned, on the terms of one that was granted; with an account at BCA. */
+export function shopOf({ tgl_hutang, bunga, cara, hari, hari_pertama_dihitung, ...terms }: Hutang): readonly Past[] {
+  const { minimum_hari, tenggang_hari, pembulatan, denda, bunga_saat_ditahan } = terms;
+  const board = { harga_beli: rupiah(900_000), harga_jual: rupiah(1_000_000) };
+  const interest = { bunga, cara, hari, hari_pertama_dihitung, minimum_hari, tenggang_hari, pembulatan };
+  const term = { biaya_admin: rupiah(0), jatuh_tempo: 120, denda, bunga_saat_ditahan };
+  return [
+    seller,
+    ...appraisalRows,
+    shop('JKT01'),
+    borrower(),
+    account('BCA', '123'),
+    setTo('SKIP_VALIDASI_MODULE', true),
+    rowOf(hargaEmas, { kode_group: '750', berlaku_mulai: tgl_hutang, jam_mulai: '08:00', ...board }),
+    rowOf(bungaHutang, { kode_bunga: 'R', dari_rp: rupiah(0), ...interest }),
+    rowOf(hutangPokok, { kode_hutang_pokok: 'R', dari_rp: rupiah(0), ...term }),
+  ];
 }
 
 const branch = 'JKT01';

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { afterStep, principalOf, type LoanStep, type Running } from '../../contracts/hutang/interest.js';
+import type { Hutang } from '../../contracts/hutang/loan.js';
 import { dueDays, runningLoan, type Dated } from '../../contracts/hutang/loan-figures.js';
 import { addDays, businessDate, type BusinessDate } from '../../contracts/language/values/business-date.js';
-import { closedDaysIn } from '../../contracts/language/values/closed-days.js';
+import { closedDaysIn, type ClosedDays } from '../../contracts/language/values/closed-days.js';
 import { addRupiah, rupiah, subtractRupiah } from '../../contracts/language/values/rupiah.js';
+import { freedOn, heldFrom } from '../domain/loans/held.js';
 
 const first = businessDate('2024-01-01');
 const caras = ['PERIODE_HARI', 'BULAN', 'HARIAN'] as const;
 
 /** The facts of a loan that its figures of a day follow from. */
-export type DatedLoan = Dated & { readonly pokok_berbunga: number; readonly hari: number };
+export type DatedLoan = Dated & Pick<Hutang, 'bunga_dimuka'> & { readonly pokok_berbunga: number };
 
 const granted = fc
   .record({
@@ -49,6 +51,7 @@ const granted = fc
       angsuran: [],
       periode_terbayar: 0,
       bunga_terbayar: rupiah(0),
+      bunga_dimuka: rupiah(0),
       langkah_akhir: tgl_hutang,
       ...dueDays(tgl_hutang, { jatuh_tempo: term }, closed),
     };
@@ -59,6 +62,8 @@ const steps = fc.array(
     after: fc.integer({ min: 0, max: 70 }),
     ahead: fc.integer({ min: 0, max: 2 }),
     part: fc.integer({ min: 0, max: 100 }),
+    /** The days for which it is held then, where its interest stops meanwhile. */
+    held: fc.constantFrom(undefined, undefined, 0, 1, 12, 45),
   }),
   { maxLength: 6 },
 );
@@ -74,7 +79,12 @@ function paidOn(facts: DatedLoan, day: BusinessDate, ahead: number, part: number
   const interest = ahead > 0 ? stepped(due, { pay: 'interest', date: day, periods: ahead }) : due;
   const jumlah = rupiah(Math.floor(((facts.sisa / facts.pembulatan) * part) / 150) * facts.pembulatan);
   const after = jumlah > 0 ? stepped(interest, { pay: 'principal', date: day, amount: jumlah }) : interest;
-  const angsuran = after.payments.map(({ date, amount }) => ({ tanggal: date, jumlah: amount }));
+  const paid = after.payments.slice(facts.angsuran.length).map(({ date, amount }) => ({
+    tanggal: date,
+    jumlah: amount,
+    ...(facts.hari_henti && { hari_henti: facts.hari_henti }),
+  }));
+  const angsuran = [...facts.angsuran, ...paid];
   return {
     ...facts,
     angsuran,
@@ -87,26 +97,47 @@ function paidOn(facts: DatedLoan, day: BusinessDate, ahead: number, part: number
   };
 }
 
+/** A loan that is held on a day: its interest stops. */
+export const heldOn = (facts: DatedLoan, day: BusinessDate): DatedLoan => ({
+  ...facts,
+  ...heldFrom({ ...facts, bunga_saat_ditahan: 'BERHENTI' }, day).facts,
+  ditahan: 'LP-1',
+  langkah_akhir: day,
+});
+
+/** The same once it is released. */
+export const releasedOn = (facts: DatedLoan, day: BusinessDate, closed?: ClosedDays): DatedLoan => ({
+  ...facts,
+  ...freedOn(facts, day, closed),
+  langkah_akhir: day,
+});
+
 /** The notices of a loan, days from its due day on, and whether something holds it. */
 const handled = fc.record({
   told: fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined }),
   isEnough: fc.boolean(),
   ditahan: fc.constantFrom(undefined, undefined, 'LP-1'),
+  isStopped: fc.boolean(),
 });
+
+/** The same after such a hold from a day on. */
+const heldFor = (facts: DatedLoan, day: BusinessDate, days: number): DatedLoan =>
+  releasedOn(heldOn(facts, day), addDays(day, days));
 
 /** Loans with some steps of their lives behind them, and a day on which they are asked for. */
 export const randomLoans = fc
   .tuple(granted, steps, fc.integer({ min: 0, max: 400 }), handled)
   .map(([loan, all, more, { told, ...of }]): { readonly facts: DatedLoan; readonly day: BusinessDate } => {
-    const facts = all.reduce(
-      (before, { after, ahead, part }) => paidOn(before, addDays(before.langkah_akhir, after), ahead, part),
-      loan,
-    );
+    const facts = all.reduce((before, { after, ahead, part, held }) => {
+      const paid = paidOn(before, addDays(before.langkah_akhir, after), ahead, part);
+      return held === undefined ? paid : heldFor(paid, addDays(paid.langkah_akhir, after % 7), held);
+    }, loan);
     const day = addDays(facts.langkah_akhir, more);
     const last = told === undefined ? undefined : addDays(facts.jatuh_tempo, told);
     const notices = last && (of.isEnough ? { boleh_lelang: last } : { kabar_berikut: last });
+    const held = of.ditahan && of.isStopped ? heldOn(facts, facts.langkah_akhir) : facts;
     return {
-      facts: { ...facts, ...notices, ...(of.ditahan && { ditahan: of.ditahan }), tgl_lunas: facts.langkah_akhir },
+      facts: { ...held, ...notices, ...(of.ditahan && { ditahan: of.ditahan }), tgl_lunas: facts.langkah_akhir },
       day,
     };
   });

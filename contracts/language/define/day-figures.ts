@@ -19,6 +19,8 @@ export interface DueStates {
   /** The fact with the date from which days are counted. */
   readonly field: string;
   readonly in: readonly string[];
+  /** The fact with the date since which time stands still, where there is one: none comes meanwhile. */
+  readonly unless?: string;
   /** Each holds from that date, or from one of its own, and so many days on; in their order. */
   readonly states: readonly {
     readonly name: string;
@@ -40,15 +42,19 @@ export const WEEK_DAYS = 7;
 export const DUE_THIS_WEEK = 'TUJUH_HARI';
 export const OVERDUE = 'SUDAH_LEWAT';
 
+/** True for a document to which these states come: it is in one of its own in which they do, and time goes on. */
+const comes = ({ in: within, unless }: DueStates, facts: object, status: string): boolean =>
+  within.includes(status) && !(unless && (facts as Readonly<Record<string, unknown>>)[unless]);
+
 /** The date from which days of a document are counted; undefined for no date, and where no state comes. */
-function dueDate({ field, in: within }: DueStates, facts: object, status: string): BusinessDate | undefined {
-  const date = (facts as Readonly<Record<string, unknown>>)[field];
-  return within.includes(status) && isBusinessDate(date) ? date : undefined;
+function dueDate(due: DueStates, facts: object, status: string): BusinessDate | undefined {
+  const date = (facts as Readonly<Record<string, unknown>>)[due.field];
+  return comes(due, facts, status) && isBusinessDate(date) ? date : undefined;
 }
 
 /** Returns the name of the state that came with time by a day; empty before the first, and for no date. */
 export function dueState(due: DueStates, facts: object, day: BusinessDate, status: string): string {
-  if (!due.in.includes(status)) return '';
+  if (!comes(due, facts, status)) return '';
   const hasCome = ({ field = due.field, after }: DueStates['states'][number]): boolean => {
     const date = (facts as Readonly<Record<string, unknown>>)[field];
     return isBusinessDate(date) && addDays(date, after) <= day;
@@ -75,7 +81,7 @@ export interface DueFigures {
 /** Adds the state that comes with time, and the days since its date, to the figures of a day of a document. */
 export function withDue<F extends object, G extends object = object>(
   label: string,
-  due: DueStates & { readonly field: keyof F },
+  due: DueStates & { readonly field: keyof F; readonly unless?: keyof F },
   figures?: DayFigures<F, G>,
 ): DayFigures<F, G & DueFigures> {
   class Due {}

@@ -21,9 +21,9 @@ export interface DocumentStep<F extends object = object, S extends string = stri
   readonly due?: readonly string[] | undefined;
   /**
    * The facts that time alone changes, as they are on a day. What the clock records is no step: it stands in the way of
-   * no undo, and what was before each step is changed with it.
+   * no undo, and what was before each step is changed with it; `after` is what it is after the event.
    */
-  byClock?(facts: F, day: BusinessDate): Partial<F>;
+  byClock?(facts: F, day: BusinessDate, after: F): Partial<F>;
   /**
    * The facts that change beside its steps, before and after the event: where its pieces lie. Likewise no step, and
    * what was before each step is changed with it.

@@ -258,8 +258,9 @@ export class DocumentDefinition<
     { sample, consent, byAnother, several, ...rest }: StepOptions & { readonly call: string },
   ): CommandDefinition<C> {
     const { title, path, consents = 'UANG' } = this.options;
-    // The title of an action says what was done, unless it has words of its own.
-    const called = rest.saved === done.saved ? (rest.title ?? title) : title;
+    // The title of an action says what was done, unless it has words of its own; an undo says what it undoes.
+    const acted = rest.saved === done.saved ? rest.title : this.undoneTitle(edge);
+    const called = acted ?? title;
     const command = defineCommand(body, {
       ...{ title, path, gate: rest.path ? routeGate(rest.path) : this.ownGate, called, ...recorded },
       ...(consent !== undefined && { consent: { kategori: consents, description: consent } }),
@@ -269,6 +270,12 @@ export class DocumentDefinition<
     const marks = { ...(byAnother && { byAnother }), ...(several && { several }), ...(sample && { sample }) };
     this.steps.push({ ...step, ...marks } as DocumentStep<F, S>);
     return command;
+  }
+
+  /** The title of the first step that an edge undoes; undefined for one that undoes none. */
+  private undoneTitle({ undoes = [] }: Pick<Edge<F, S>, 'undoes'>): string | undefined {
+    return this.steps.find(({ events }) => events.some(({ type }) => undoes.some((one) => one.type === type)))?.command
+      .title;
   }
 
   /** The first numbers of one, by their fields; references and free numbers are not counted. */

@@ -46,6 +46,8 @@ export interface Whole {
     readonly phone?: (params: object) => string | undefined;
     /** The key that a question names whole: that of a record elsewhere is counted as a phone, below SPV. */
     readonly code?: (params: object) => string | undefined;
+    /** The key that a question names without its paper: as many different ones are asked for a day. */
+    readonly named?: (params: object) => string | undefined;
   };
 }
 

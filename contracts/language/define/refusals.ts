@@ -76,6 +76,7 @@ const general = {
   'document.waiting': [409, 'document.waiting'],
   'document.younger': [409, 'document.younger'],
   'document.newer-step': [409, 'document.newerStep'],
+  'document.nothing-to-undo': [409, 'document.nothingToUndo'],
   'document.paid-elsewhere': [409, 'document.paidElsewhere'],
   'document.at-its-branch': [409, 'document.atItsBranch'],
   'document.line-unknown': [404, 'document.lineUnknown'],

@@ -1,7 +1,13 @@
 import type { CommandDefinition } from './command.js';
 import { documentPaper } from './document-rows.js';
 import type { DocumentDefinition } from './document.js';
+import { joined, Text } from './fields.js';
 import { defineSlip, type SlipDefinition, type SlipWords } from './slip.js';
+
+/** The branch of a document on the slip of a step that another branch was paid for, which heads it. */
+class PaidElsewhere {
+  @Text('Cabang Dokumen') cabang_dokumen?: string;
+}
 
 /**
  * Defines the slip of a step that has a number of its own (`numbered`): a receipt of interest, a letter. It says the
@@ -17,7 +23,7 @@ export function stepSlip<F extends object, S extends string, K extends string>(
   const [series, field] = numbered;
   const { customer } = document;
   const paper = documentPaper(document.one.row, { isShared: false, customer, terms: undefined });
-  return defineSlip(paper, {
+  return defineSlip(joined(paper, PaidElsewhere), {
     name: step.name,
     title: step.title,
     path: step.path,

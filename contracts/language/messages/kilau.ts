@@ -62,6 +62,7 @@ export const kilau = {
   'document.waiting': '{nomor} masih menunggu validasi, validasi dahulu',
   'document.younger': '{nomor} berubah pada {sejak}, sesudah tanggal bisnis {tanggal}: kerjakan pada tanggal itu',
   'document.newerStep': 'Batalkan {dokumen} {tanggal} dari {nomor} dahulu',
+  'document.nothingToUndo': 'Tidak ada {dokumen} pada {nomor} yang dapat dibatalkan',
   'document.paidElsewhere':
     '{dokumen} {tanggal} dari {nomor} dicatat di cabang {kode_toko}, hanya dapat dibatalkan di cabang itu',
   'document.atItsBranch':

@@ -25,7 +25,17 @@ import { arrangedExport, type ListFilters, type Words } from '../../platform/rea
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import type { ReportSource } from '../../platform/reads/report-source.js';
 import { foundFields, type DocumentModel } from './document-model.js';
-import { both, conditions, inStates, ranged, rowsOf, tablesOf, valueOf, type Joined } from './listed-documents.js';
+import {
+  both,
+  conditions,
+  inStates,
+  ranged,
+  rowsOf,
+  tablesOf,
+  uncountedIn,
+  valueOf,
+  type Joined,
+} from './listed-documents.js';
 import { oneAnswer } from './one-answer.js';
 import { recountedSums } from './recounted-sums.js';
 import { windowOf } from './window-of.js';
@@ -71,13 +81,15 @@ function arrangedRows(
   which = sql`true`,
 ): Omit<ArrangedRows, 'sums'> {
   const { document, list } = model;
+  // Those that are gone have sums where these are counted as they stand.
+  const uncounted = list.recounts ? uncountedIn(model, params) : document.uncountedStates;
   const extra = sql`s.business_date as urut_hari, s.recorded_at as urut_waktu, s.position as urut_posisi`;
   return {
     rows: rowsOf(projection, model, sql`${conditions(model, params, scope, 's')} and ${which}`, joined, extra),
     order: sql`urut_hari desc, urut_waktu desc, urut_posisi desc`,
     totals: list.totals,
     words: { status: document.labels },
-    counted: sql`not r.status = any(${document.uncountedStates}::text[])`,
+    counted: sql`not r.status = any(${[...uncounted]}::text[])`,
   };
 }
 

@@ -119,7 +119,7 @@ function besideSteps<F extends object>(
   facts: F,
   { business_date }: Happened,
 ): ((before: F) => Partial<F>) | undefined {
-  if (byClock) return (before) => byClock(before, businessDate(business_date));
+  if (byClock) return (before) => byClock(before, businessDate(business_date), facts);
   return beside && ((before) => beside(before, facts));
 }
 

@@ -7,7 +7,7 @@ import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import type { QuerySource } from '../../platform/reads/query-source.js';
 import { scopedAnswer } from '../../platform/reads/scoped-answer.js';
-import { dayText, dueSpan } from '../facts/day-figures.js';
+import { dayText, dueSpan, timeGoesOn } from '../facts/day-figures.js';
 import type { DocumentModel } from './document-model.js';
 import { tablesOf } from './listed-documents.js';
 
@@ -32,18 +32,20 @@ export function dueCounts(projection: Projection, model: DocumentModel, branch: 
   const date = sql`d.${name(due.field)}`;
   const day = sql`h.business_date`;
   const asRead = (): Sql => sql`one.date`;
+  const { unless: _, ...dated } = due;
   return sql`
-    select count(*) filter (where ${dueSpan(DUE_THIS_WEEK, due, asRead, sql`one.day`)!}) as minggu_ini,
-      count(*) filter (where ${dueSpan(OVERDUE, due, asRead, sql`one.day`)!}) as lewat
+    select count(*) filter (where ${dueSpan(DUE_THIS_WEEK, dated, asRead, sql`one.day`)!}) as minggu_ini,
+      count(*) filter (where ${dueSpan(OVERDUE, dated, asRead, sql`one.day`)!}) as lewat
     from (
       select near.date, ${day} as day
-      from log.branch_head h
+      from log.open_day h
       cross join lateral unnest(${due.in}::text[]) s (status)
       cross join lateral (
         select ${date} as date
         from ${state} d
         where d.branch = h.branch and d.status = s.status and ${date} > ''
           and ${date} < ${dayText(sql`(${day} + ${WEEK_DAYS}::integer)`)}
+          and ${timeGoesOn(due, (field) => sql`d.${name(field)}`)}
       ) near
       where ${branch === ALL ? sql`true` : sql`h.branch = ${branch}`}
     ) one`;

@@ -121,6 +121,13 @@ function statesNamed({ document }: DocumentModel, { status }: Pick<DocumentListP
   return state === undefined ? undefined : [state];
 }
 
+/** The states that stand in no sum of a list: where those that are gone are asked for alone, cancelled ones. */
+export function uncountedIn(model: DocumentModel, params: Pick<DocumentListParams, 'status'>): readonly string[] {
+  const { cancelledStates, uncountedStates } = model.document;
+  const asked = statesAsked(model, params);
+  return asked?.every((state) => uncountedStates.includes(state)) ? cancelledStates : uncountedStates;
+}
+
 const isAsked = (word: unknown): boolean => Boolean(word) && word !== ALL;
 
 /** The words that a list is asked for, each with its filter. */

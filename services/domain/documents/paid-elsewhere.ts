@@ -7,7 +7,7 @@ import type { BusinessDate } from '../../../contracts/language/values/business-d
 import { sum } from '../../../contracts/language/values/exact.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { shift } from '../../../contracts/hitung-kas/documents.js';
-import { betweenBranches, drawer } from '../../../contracts/mutasi-uang/accounts.js';
+import { betweenBranches, drawer, roundings } from '../../../contracts/mutasi-uang/accounts.js';
 import {
   decider,
   foreign,
@@ -28,6 +28,7 @@ import { dayStream, type DayState } from '../../platform/company/day-stream.js';
 import { inForce, type SettingState } from '../../platform/settings/settings.js';
 import { asItStands, booksOf, movesAfter, type Books } from '../journals/journal.js';
 import type { Paid } from '../journals/postings.js';
+import { coinSettings } from '../money/coins.js';
 import { missingOn } from '../money/missing.js';
 import { mayOverdraw } from '../money/overdraw.js';
 import { shiftNeeds, shifts, type Shift } from '../money/shifts.js';
@@ -46,7 +47,8 @@ interface PaidAt {
  * The postings of a step of a document of one branch (`home`) whose cash goes over the drawer of another (`here`), by
  * those of the same step at its own branch: in the books of the document the account between the branches is in place
  * of the drawer, and those of the other branch have the same between that account and their drawer. An undo, whose
- * postings name that account, has them likewise. All of them at home where both are one.
+ * postings name that account, has them likewise. The difference that coins made to that cash stands in the books of the
+ * other branch alone. All of them at home where both are one.
  */
 export function payAt(home: string, here: string, moves: readonly Posting[]): PaidAt {
   if (home === here) return { home: moves, here: [] };
@@ -58,8 +60,15 @@ export function payAt(home: string, here: string, moves: readonly Posting[]): Pa
     if (to === ours) return [{ ...plain, from: theirs, to: drawer(here) }];
     return from === ours ? [{ ...plain, from: drawer(here), to: theirs }] : [];
   };
-  const booked = moves.map((move) => ({ ...move, from: atHome(move.from), to: atHome(move.to) }));
-  return { home: booked, here: booked.flatMap(mirrored) };
+  const isRounding = ({ from, to }: Posting): boolean => [from, to].includes(roundings(home));
+  const atTheirs = (account: string): string => (account === drawer(home) ? drawer(here) : roundings(here));
+  const booked = moves
+    .filter((move) => !isRounding(move))
+    .map((move) => ({ ...move, from: atHome(move.from), to: atHome(move.to) }));
+  const rounded = moves
+    .filter(isRounding)
+    .map((move) => ({ ...move, from: atTheirs(move.from), to: atTheirs(move.to) }));
+  return { home: booked, here: [...booked.flatMap(mirrored), ...rounded] };
 }
 
 /** A step of a document of another branch that was paid at a branch: its postings there, and the books by then. */
@@ -119,8 +128,8 @@ interface StatesHere {
  * Lets a step of a document, or the undo of one, be paid at whatever branch its command is sent from, by the rules that
  * it has at its own branch: these decide on the open date of the document's branch, in whose log their events stand.
  * The other branch has an event with its drawer on its own date (`payAt`). Undone where it was paid, on both dates.
- * Numbers and the rule of shifts are those of the branch that is paid. Elsewhere rules ask for no sums of the day and
- * have no locked query: what an undo asks by that is known from streams.
+ * Numbers, the rule of shifts and the coins (`coins` of its needs) are those of the branch that is paid. Elsewhere
+ * rules ask for no sums of the day and have no locked query: what an undo asks by that is known from streams.
  *
  * @public
  */
@@ -170,6 +179,7 @@ function needsElsewhere(needs: Needs, { home, here, taken }: At): Needs {
   return {
     ...accountsAt(needs, { home, here }),
     ...('shiftRule' in needs && shiftNeeds(here)),
+    ...('coins' in needs && { coins: coinSettings.of(here) }),
     document: foreign(needs['document'] as StreamRef),
     takenHere: taken,
     homeDay: dayStream(home),

@@ -5,7 +5,17 @@ import type { Projection } from '../../kernel/projection/projection.js';
 import { mostCounted, sumsIn, type Sums } from '../../platform/reads/arranged.js';
 import type { QueryTools } from '../../platform/reads/query-source.js';
 import type { DocumentModel } from './document-model.js';
-import { both, conditions, inStates, ranged, statesAsked, tablesOf, valueOf, worded } from './listed-documents.js';
+import {
+  both,
+  conditions,
+  inStates,
+  ranged,
+  statesAsked,
+  tablesOf,
+  uncountedIn,
+  valueOf,
+  worded,
+} from './listed-documents.js';
 
 /** The documents of a list that are asked for: by its parameters, at a branch, and by what a search finds. */
 interface Asked {
@@ -30,7 +40,7 @@ export async function recountedSums(
   const states = statesAsked(model, params) ?? document.states;
   const settled = states.filter((state) => list.settled?.includes(state));
   const open = states.filter((state) => !settled.includes(state));
-  const isCounted = sql`d.status <> all(${document.uncountedStates}::text[])`;
+  const isCounted = sql`d.status <> all(${[...uncountedIn(model, params)]}::text[])`;
   const [row] = await read<{ count: number; ended: number } & Record<string, number>>(sql`
     select o.*, e.ended
     from (

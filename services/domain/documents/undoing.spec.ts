@@ -1,5 +1,6 @@
 import { itemOf } from '../../../contracts/accounting/accounts.js';
 import { factsIn } from '../../../contracts/language/define/facts.js';
+import { outcomeOf } from '../../../contracts/language/define/command.js';
 import { defineDocument } from '../../../contracts/language/define/document.js';
 import { defineEvent, type Posting } from '../../../contracts/language/define/event.js';
 import { Key, Text } from '../../../contracts/language/define/fields.js';
@@ -138,8 +139,12 @@ describe('undoing a step', () => {
       given(decideUndoPayment, 'JKT01', ...events)
         .when(why)
         .thenRefused(code, 'no_bukti');
-    refused('document.state', begun, kept, paid(400_000, 600_000), undone(loan, paidInPart.type, partly));
-    refused('document.state', begun, kept);
+    const nothing = 'Tidak ada Bayar Pinjaman Uji pada PU-JKT01-000001 yang dapat dibatalkan';
+    for (const events of [[], [paid(400_000, 600_000), undone(loan, paidInPart.type, partly)], [longer(loan)]])
+      given(decideUndoPayment, 'JKT01', begun, kept, ...events)
+        .when(why)
+        .thenRefused('document.nothing-to-undo', 'no_bukti', nothing);
+    expect(outcomeOf(decideUndoPayment.command, 'saved').message).toBe('Bayar Pinjaman Uji Berhasil Dibatalkan');
     refused('slip.unknown');
     given(decideUndoExtension, 'BDG01', past(ref, lent, loan, { branch: 'JKT01' }))
       .when(why)

@@ -4,6 +4,7 @@ import { turnedRound, type JournalKey, type Posting } from '../../../contracts/l
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import type { CancelSlip } from '../../../contracts/language/define/slip.js';
 import { MADE_BY, STEP } from '../../../contracts/language/define/undone.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import {
   consentOf,
@@ -130,15 +131,36 @@ function stepRefusal(
   context: DecisionContext,
 ): Refused | undefined {
   const refusal = notHere(document, command, no_bukti, state, context, true);
-  if (refusal || !isKnown(state)) return refusal;
+  if (!isKnown(state) || (refusal && refusal.refusal !== 'document.state')) return refusal;
   const { undoes = [] } = document.stepOf(command);
   const step = state.steps?.at(-1);
+  if (!step || !state.steps!.some((one) => undoes.some(({ type }) => type === one.type)))
+    return nothingRefusal(document, command, no_bukti);
+  if (refusal) return refusal;
+  return newestRefusal(document, command, { document: state, step }, context);
+}
+
+/** The same of a document of which some step stands that the command undoes. */
+function newestRefusal(
+  document: Any,
+  command: CommandDefinition,
+  { document: state, step }: Undoable,
+  context: DecisionContext,
+): Refused | undefined {
+  const { undoes = [] } = document.stepOf(command);
+  const no_bukti = String((state.facts as Readonly<Record<string, unknown>>)[document.number]);
   const values = { dokumen: document.title, nomor: no_bukti, status: document.labels[state.status]! };
-  if (!step || !isUndone(document, step)) return { ...refuse('document.state', document.number), values };
+  if (!isUndone(document, step)) return { ...refuse('document.state', document.number), values };
   if (!undoes.some(({ type }) => type === step.type)) return newerStepRefusal(document, no_bukti, state);
   const paid = paidRefusal(document, no_bukti, step, context);
   if (paid || step.business_date === context.business_date) return paid;
   return otherDate(document, titleOf(document, step), no_bukti, step.business_date);
+}
+
+/** The refusal of an undo where no step stands that it undoes. */
+function nothingRefusal(document: Any, { called, title }: CommandDefinition, nomor: string): Refused {
+  const values = { dokumen: called ?? title, nomor };
+  return refuse('document.nothing-to-undo', document.number, message('document.nothingToUndo', values));
 }
 
 /** The document as it was before the step, the reason, and what the step left. */

@@ -24,7 +24,7 @@ const branchDay = sql`d.hari_buku`;
 
 /** The rows of a table of documents with figures of a day, each with the date on which its branch books. */
 export const onBranchDays = (table: Sql): Sql => sql`
-  (select t.*, h.business_date as hari_buku from ${table} t join log.branch_head h on h.branch = t.branch)`;
+  (select t.*, h.business_date as hari_buku from ${table} t join log.open_day h on h.branch = t.branch)`;
 
 /** SQL of the figures of a day by their names. Throws for a figure without SQL, and for SQL of none. */
 export function figuresIn(
@@ -41,7 +41,7 @@ export function figuresIn(
 }
 
 /** SQL of the figures of states that come with time, as `dueState` and `dueDays` return them. */
-function dueFiguresSql({ field, in: within, states }: DueStates, row: Column, day: Sql) {
+function dueFiguresSql({ field, in: within, unless, states }: DueStates, row: Column, day: Sql) {
   const dateIn = (name: string): Sql => sql`nullif(${row(name)}, '')::date`;
   const date = dateIn(field);
   const cases = states
@@ -50,12 +50,16 @@ function dueFiguresSql({ field, in: within, states }: DueStates, row: Column, da
       (one) => sql`when ${dateIn(one.field ?? field)} + ${one.after}::integer <= ${day}::date then ${one.name}::text`,
     )
     .reduce((all, one) => sql`${all} ${one}`, sql``);
-  const isIn = sql`${row('status')} = any(${within}::text[])`;
+  const isIn = sql`(${row('status')} = any(${within}::text[]) and ${timeGoesOn({ unless }, row)})`;
   return {
     [TEMPO]: sql`(case when ${isIn} then case ${cases} else '' end else '' end)`,
     [TEMPO_DAYS]: sql`coalesce(case when ${isIn} then ${daysSql(date, day)} end, 0)`,
   };
 }
+
+/** The condition that time does not stand still for a document: states come with it. */
+export const timeGoesOn = ({ unless }: Pick<DueStates, 'unless'>, column: Column): Sql =>
+  unless ? sql`coalesce(${column(unless)}, '') = ''` : sql`true`;
 
 /**
  * SQL of the dates that those words of a list ask for: a span of dates of `field`, or those of which a state that comes
@@ -63,9 +67,19 @@ function dueFiguresSql({ field, in: within, states }: DueStates, row: Column, da
  */
 export function dueSpan(
   word: unknown,
-  { field, states }: Pick<DueStates, 'field' | 'states'>,
+  due: Pick<DueStates, 'field' | 'unless' | 'states'>,
   column: Column,
   day = branchDay,
+): Sql | undefined {
+  const span = datesOf(word, due, column, day);
+  return span && (due.unless ? sql`(${span} and ${timeGoesOn(due, column)})` : span);
+}
+
+function datesOf(
+  word: unknown,
+  { field, states }: Pick<DueStates, 'field' | 'states'>,
+  column: Column,
+  day: Sql,
 ): Sql | undefined {
   const date = column(field);
   const on = (days: number): Sql => dayText(sql`(${day} + ${days}::integer)`);
@@ -114,7 +128,7 @@ export async function figuresToday(
 ): Promise<object> {
   if (!asOf) return {};
   const [head] = await read<{ day: string }>(
-    sql`select business_date::text as day from log.branch_head where branch = ${branch}`,
+    sql`select business_date::text as day from log.open_day where branch = ${branch}`,
   );
   return asOf.of(facts, businessDate(head!.day), status);
 }

@@ -3,7 +3,7 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import { addDays, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { schemaOf } from '../../kernel/projection/projection.js';
-import { businessNow } from '../../platform/clock/business-clock.js';
+import { businessMinute } from '../../platform/clock/business-clock.js';
 import { listed } from '../../platform/reads/grouped.js';
 import { localTime } from '../../platform/reads/branch-clock.js';
 
@@ -14,10 +14,10 @@ interface Hour {
   readonly figures: readonly string[];
 }
 
-/** The time of day that the clocks of a branch show now, as reports are asked for what was there by then. */
-export const timeNow = (branch: Sql): Sql => sql`to_char(${localTime(businessNow, branch)}, 'HH24:MI:SS')`;
+/** The minute that the clocks of a branch show now, as reports are asked for what was there by then. */
+export const timeNow = (branch: Sql): Sql => sql`to_char(${localTime(businessMinute, branch)}, 'HH24:MI:SS')`;
 
-/** True for what was recorded by the time of day that the clocks of its branch (`f`) show now. */
+/** True for what was recorded by the minute that the clocks of its branch (`f`) show now. */
 const isByNow = sql`
   ${localTime(sql`f.recorded_at`, sql`f.branch`)}::time <= ${timeNow(sql`f.branch`)}::time`;
 

@@ -1,6 +1,6 @@
 import type { BarangLelang } from '../../../contracts/hutang/auctioned.js';
 import { daysOf } from '../../../contracts/hutang/interest.js';
-import { runningLoan } from '../../../contracts/hutang/loan-figures.js';
+import { movedDay, runningLoan } from '../../../contracts/hutang/loan-figures.js';
 import type { Hutang } from '../../../contracts/hutang/loan.js';
 import type { Kabar, KabarHutang } from '../../../contracts/hutang/told.js';
 import { message } from '../../../contracts/language/messages/messages.js';
@@ -51,13 +51,18 @@ function paidUntil(facts: Hutang): BusinessDate | undefined {
   return facts.periode_terbayar === 0 ? undefined : daysOf(runningLoan(facts), facts.periode_terbayar)[1];
 }
 
-/** The notices of what is owed now: since the last interest was paid, and after the days of which it is. */
+/**
+ * The notices of what is owed now: since the last interest was paid, and after the days of which it is. Those before a
+ * hold in which interest stopped are as old as if there were no such days.
+ */
 function ofPresentDebt(facts: Hutang): readonly KabarHutang[] {
   const until = paidUntil(facts);
-  return (facts.pemberitahuan ?? []).filter(
-    ({ tanggal, periode_terbayar }) =>
-      periode_terbayar === facts.periode_terbayar && (until === undefined || tanggal > until),
-  );
+  return (facts.pemberitahuan ?? [])
+    .map((notice) => ({ ...notice, tanggal: movedDay(facts, notice) }))
+    .filter(
+      ({ tanggal, periode_terbayar }) =>
+        periode_terbayar === facts.periode_terbayar && (until === undefined || tanggal > until),
+    );
 }
 
 /**

@@ -15,7 +15,7 @@ import { refuse, type Refused } from '../../kernel/event-store/decider.js';
 import { pay, type Paid } from '../journals/postings.js';
 import { noticeDaysPaid } from './auctioning.js';
 import { earnedMove } from './earning.js';
-import { loanJournals, nextPrincipal, noInterest } from './loans.js';
+import { loanJournals, nextPrincipal, noInterest, withPrincipal } from './loans.js';
 import { lifeInterest } from './paying.js';
 
 const none = rupiah(0);
@@ -77,7 +77,7 @@ export function compensatedFacts(
   day: BusinessDate,
 ) {
   const sisa = subtractRupiah(facts.sisa, pokok);
-  const angsuran = pokok > 0 ? [...facts.angsuran, { tanggal: day, jumlah: pokok }] : facts.angsuran;
+  const angsuran = withPrincipal(facts, pokok, day);
   const paid = {
     ...facts,
     angsuran,

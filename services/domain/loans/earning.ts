@@ -24,7 +24,10 @@ interface Undone {
   readonly step: { readonly postings: readonly Posting[]; readonly before: { readonly facts: Hutang } };
 }
 
-/** The moves of interest that was paid ahead by a step and became income since: it goes back with the step. */
+/**
+ * The moves of interest that was paid ahead by a step and became income since: it goes back with the step. Below zero:
+ * interest that a hold kept from becoming income by the days that have come.
+ */
 export function earnedBack(
   { document: { facts }, step }: Undone,
   { branch }: { readonly branch: string },
@@ -35,5 +38,6 @@ export function earnedBack(
     0,
   );
   const earned = rupiah(ahead + step.before.facts.bunga_dimuka - facts.bunga_dimuka);
+  if (earned < 0) return [earnedMove(branch, facts.no_bukti, rupiah(-earned))];
   return earned === 0 ? [] : [pay(account, outside(branch), earned, loanJournals.earned)];
 }

@@ -5,7 +5,9 @@ import { daysSql, ratioSql, type FiguresSql } from '../facts/day-figures.js';
 /** The figures of a loan on a day by SQL, as `loanFigures` has them. */
 export const loanFiguresSql: FiguresSql = (row, asked) => {
   const dateOf = (field: string): Sql => sql`nullif(${row(field)}, '')::date`;
-  const day = sql`greatest(${asked}::date, ${dateOf('langkah_akhir')})`;
+  const present = sql`greatest(${asked}::date, ${dateOf('langkah_akhir')})`;
+  // No day counts after that of a hold in which interest stops: `least` passes over what is null.
+  const day = sql`least(${present}, ${dateOf('henti_sejak')})`;
   const isRunning = sql`${row('status')} = any(${[...runningStates]}::text[])`;
   const running = (figure: Sql): Sql => sql`(case when ${isRunning} then ${figure} else 0 end)::bigint`;
   const due = running(sql`(${dueSql(row, day, dateOf)})`);
@@ -19,25 +21,28 @@ export const loanFiguresSql: FiguresSql = (row, asked) => {
   const told = dateOf('boleh_lelang');
   const ends = sql`coalesce(${dateOf('tgl_lunas')}, ${last})`;
   return {
-    lama_pinjam: daysSql(dateOf('tgl_hutang'), ends),
+    lama_pinjam: sql`(${daysSql(dateOf('tgl_hutang'), ends)} - ${stoppedSql(row)})`,
     hari_lewat: running(sql`greatest(0, ${daysSql(dateOf('jatuh_tempo'), day)})`),
     periode_terutang: due,
     bunga_hari_ini: interest,
     denda_hari_ini: late,
     total_hari_ini: running(sql`${row('sisa')} + ${interest} + ${late}`),
-    hari_menunggu: sql`coalesce(case when ${status} = 'LUNAS' then ${daysSql(dateOf('tgl_lunas'), day)} end, 0)`,
+    hari_menunggu: sql`coalesce(case when ${status} = 'LUNAS' then ${daysSql(dateOf('tgl_lunas'), present)} end, 0)`,
     penanganan: sql`(case
       when coalesce(${row('ditahan')}, '') > '' and ${status} in ('BERJALAN', 'LUNAS') then 'DITAHAN'
       when ${status} <> 'BERJALAN' then ''
       when ${told} is not null
-        then case when greatest(${told}, ${dateOf('tgl_lelang')}) <= ${day} then 'LELANG' else '' end
-      when coalesce(${dateOf('kabar_berikut')}, ${dateOf('tgl_pemberitahuan')}) <= ${day} then 'BERITAHU'
+        then case when greatest(${told}, ${dateOf('tgl_lelang')}) <= ${present} then 'LELANG' else '' end
+      when coalesce(${dateOf('kabar_berikut')}, ${dateOf('tgl_pemberitahuan')}) <= ${present} then 'BERITAHU'
       else ''
     end)`,
   };
 };
 
 type Column = Parameters<FiguresSql>[0];
+
+/** The days of holds that count for nothing. */
+const stoppedSql = (row: Column): Sql => sql`coalesce(${row('hari_henti')}, 0)`;
 
 /** An amount by a rate, rounded up to the unit of the loan. */
 const unitsSql = (row: Column, amount: Sql, rate: Sql, of: Sql): Sql =>
@@ -86,7 +91,8 @@ function dueSql(row: Column, day: Sql, dateOf: (field: string) => Sql): Sql {
         from (
           select *, greatest(day, start - first + ${row('minimum_hari')}::integer) as at
           from (
-            select ${countedSql(sql`asked.day`, dateOf)} as day, ${dateOf('mulai_bunga')} as start, ${first} as first
+            select ${countedSql(sql`asked.day`, dateOf)} - ${stoppedSql(row)}::integer as day,
+              ${dateOf('mulai_bunga')} as start, ${first} as first
             from (select ${day} as day offset 0) asked
             offset 0
           ) counted

@@ -31,7 +31,7 @@ describeWith(['postgres'], 'the figures of a loan on a day', () => {
             n integer, status text, hari_ini date, tgl_hutang text, jatuh_tempo text, jatuh_tempo_asal text,
             tgl_pemberitahuan text,
             tgl_lelang text, kabar_berikut text, boleh_lelang text, ditahan text, tgl_lunas text, mulai_bunga text,
-            buka_bunga text, langkah_akhir text, denda_sampai text,
+            buka_bunga text, langkah_akhir text, denda_sampai text, henti_sejak text, hari_henti bigint,
             bunga bigint, cara text, hari bigint, hari_pertama_dihitung jsonb, minimum_hari bigint,
             tenggang_hari bigint, maksimum_periode bigint, pembulatan bigint, denda bigint, sisa bigint,
             pokok_berbunga bigint, periode_terbayar bigint

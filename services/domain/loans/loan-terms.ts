@@ -55,6 +55,10 @@ const interestTerms = (tier: Interest, coin: number, awal_peremajaan: Terms['awa
   awal_peremajaan,
 });
 
+/** The terms of a loan that a letter holds, where its interest stops meanwhile. */
+const holdTerms = ({ bunga_saat_ditahan }: Tiers['tiers'][number]) =>
+  bunga_saat_ditahan === 'BERHENTI' ? { bunga_saat_ditahan } : {};
+
 /** The terms of pieces that wait for their owner, where the shop asks a fee: one that coins pay. */
 function storageTerms({ hari_titip = 0, biaya_titip = rupiah(0) }: Tiers['tiers'][number], coin: number) {
   const fee = rupiah(Math.floor(biaya_titip / coin) * coin);
@@ -68,11 +72,14 @@ const noTier = (parameter: string, jumlah: Rupiah): Refused =>
 export const coinOf = ({ terms }: Pick<StatesOf<ReturnType<typeof termsNeeds>>, 'terms'>): Rupiah =>
   rupiah(Number(settings.read(terms)['kas.uang_terkecil']));
 
+/** The settings by which due days are moved, for the needs of a decider. */
+export const closedNeeds = (branch: string) => ({ terms: settings.of(branch) });
+
 /** The days on which no loan falls due, by the settings of its shop; undefined where due days stay. */
 export const noDueDays = (moves: unknown, days: unknown): ClosedDays | undefined =>
   moves === 'HARI_BUKA_BERIKUT' ? closedDaysIn(String(days)) : undefined;
 
-/** The same by the states of `termsNeeds`. */
+/** The same by the states of `closedNeeds` or `termsNeeds`. */
 export function closedOf({ terms }: Pick<StatesOf<ReturnType<typeof termsNeeds>>, 'terms'>): ClosedDays | undefined {
   const inForce = settings.read(terms);
   return noDueDays(inForce['hutang.jatuh_tempo_libur'], inForce['hutang.hari_libur']);
@@ -103,6 +110,7 @@ export function conditionsOf(principal: Rupiah, { rates, tiers, coin, start, clo
     biaya_admin: rupiah(Math.floor(term.biaya_admin / coin) * coin),
     denda: term.denda ?? 0,
     ...storageTerms(term, coin),
+    ...holdTerms(term),
     ...dueDays(day, term, closed),
   };
 }

@@ -8,9 +8,10 @@ import { gambar, type Gambar } from '../../../contracts/images/gambar.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import type { Coins } from '../../../contracts/language/values/rounding.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { addWeight } from '../../../contracts/language/values/weight.js';
-import { outside } from '../../../contracts/mutasi-uang/accounts.js';
+import { drawer, outside, roundings } from '../../../contracts/mutasi-uang/accounts.js';
 import { refuse, streamOf, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { documentStreams, type DocumentState } from '../documents/document-streams.js';
@@ -56,6 +57,7 @@ export const loanJournals = {
   finding: journal('JAMINAN DITEMUKAN'),
   deposit: journal('TITIPAN HUTANG'),
   depositBack: journal('KEMBALI TITIPAN HUTANG'),
+  rounding: journal('PEMBULATAN HUTANG'),
 } as const;
 
 type Place = Pick<DecisionContext, 'branch' | 'business_date'>;
@@ -101,6 +103,12 @@ export const payingInto = (payments: readonly BayarHutang[], { branch, business_
 export const paidIn = (dues: readonly Due[], payments: readonly BayarHutang[], place: Place): readonly Paid[] =>
   clearedIn(dues, payingInto(payments, place)).moves;
 
+/** The move of what coins added to the cash of a loan, or took from it (below zero). */
+export const roundingMoves = (added: Rupiah, branch: string): readonly Paid[] => {
+  const [from, to] = added > 0 ? [roundings(branch), drawer(branch)] : [drawer(branch), roundings(branch)];
+  return added === 0 ? [] : [pay(from, to, rupiah(Math.abs(added)), loanJournals.rounding)];
+};
+
 /** The coins of an amount of a loan: it is a multiple of the smallest one of the day on which the loan was granted. */
 export const coinsFor = (due: Rupiah, coin: number): Coins => ({
   terkecil: rupiah(due % coin === 0 ? coin : 1),
@@ -144,6 +152,10 @@ export const noInterest = {
   dimuka: undefined,
   mulai_dimuka: undefined,
 } satisfies Partial<Hutang>;
+
+/** The payments of the principal of a loan with another one. */
+export const withPrincipal = ({ angsuran, hari_henti }: Hutang, jumlah: Rupiah, tanggal: BusinessDate) =>
+  jumlah > 0 ? [...angsuran, { tanggal, jumlah, ...(hari_henti && { hari_henti }) }] : angsuran;
 
 /** The fact of a loan about the principal that its next period bears. */
 export function nextPrincipal(facts: Parameters<typeof runningLoan>[0]) {

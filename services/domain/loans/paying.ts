@@ -13,7 +13,7 @@ import { refuse, type DecisionContext, type Refused } from '../../kernel/event-s
 import { pay, type Paid } from '../journals/postings.js';
 import { noticeDaysPaid } from './auctioning.js';
 import { attendingFacts } from './attending.js';
-import { clearedIn, loanJournals, nextPrincipal, noInterest, payingInto } from './loans.js';
+import { clearedIn, loanJournals, nextPrincipal, noInterest, payingInto, withPrincipal } from './loans.js';
 import { ofNoStep } from './step-facts.js';
 
 /** A loan as a payment left it. */
@@ -82,7 +82,7 @@ export function afterPayment(facts: Hutang, c: Payment, pokok: Rupiah, day: Busi
     periode_terbayar: facts.periode_terbayar + periode,
     bunga_terbayar: addRupiah(facts.bunga_terbayar, interest.bayar_bunga, dimuka),
     sisa: subtractRupiah(facts.sisa, pokok),
-    angsuran: pokok > 0 ? [...facts.angsuran, { tanggal: day, jumlah: pokok }] : facts.angsuran,
+    angsuran: withPrincipal(facts, pokok, day),
     no_bayar: undefined,
     periode,
     bayar_dimuka: dimuka,

@@ -1,17 +1,17 @@
 import type { ConsentedCommand } from '../../../contracts/language/define/command.js';
 import type { BayarHutang } from '../../../contracts/hutang/loan.js';
 import { message } from '../../../contracts/language/messages/messages.js';
+import type { Coins } from '../../../contracts/language/values/rounding.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { coinDifference } from '../../../contracts/penjualan/coins.js';
 import { refuse, type DecisionContext, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
-import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+import { coinSettings, smallestCoin } from '../money/coins.js';
 import { paymentRefusal, paymentRows } from '../money/payments.js';
 import { shiftNeeds } from '../money/shifts.js';
 import { takenAlone, takenNeeds } from '../plausible/taken-alone.js';
 import { totalNeeds, withinTotal } from '../plausible/total-alone.js';
 import { coinsFor } from './loans.js';
-
-const smallest = settingsNeeded('kas.uang_terkecil');
 
 type Payments = readonly BayarHutang[];
 
@@ -25,7 +25,7 @@ export const receivingNeeds = (pembayaran: Payments, branch: string, sender: Act
   ),
   ...shiftNeeds(branch),
   payments: paymentRows(pembayaran),
-  coins: smallest.of(branch),
+  coins: coinSettings.of(branch),
 });
 type Receiving = StatesOf<ReturnType<typeof receivingNeeds>>;
 
@@ -36,16 +36,28 @@ type Receiving = StatesOf<ReturnType<typeof receivingNeeds>>;
 export function receivedRefusal(
   pembayaran: Payments,
   due: Rupiah,
-  { payments, coins: inForce }: Pick<Receiving, 'payments' | 'coins'>,
+  { payments, coins }: Pick<Receiving, 'payments' | 'coins'>,
   context: Pick<DecisionContext, 'branch'>,
   rest: Rupiah = rupiah(0),
 ): Refused | undefined {
   const paid = addRupiah(...pembayaran.map(({ jumlah }) => jumlah));
   if (paid !== due) return refuse('loan.pay-in', 'pembayaran', message('hutang.payIn', { jumlah: due }));
-  const coin = Number(smallest.read(inForce)['kas.uang_terkecil']);
-  // Amounts of a loan are multiples of the coin of the day on which it was granted.
-  const coins = coinsFor(subtractRupiah(due, rest), coin);
-  return paymentRefusal(pembayaran, payments, context, { due, coins });
+  const owed = subtractRupiah(due, rest);
+  return paymentRefusal(pembayaran, payments, context, { due, coins: coinsFor(owed, coinOf({ coins })) });
+}
+
+const coinOf = ({ coins }: Pick<Receiving, 'coins'>): Rupiah => smallestCoin(coinSettings.read(coins));
+
+/** The coins in which a branch takes what is due of a loan of another one. */
+export const coinsElsewhere = (states: Pick<Receiving, 'coins'>): Coins => ({
+  terkecil: coinOf(states),
+  arah: 'nearest',
+});
+
+/** The refusal of cash that is not what is due of a loan of another branch, in coins of the one that takes it. */
+export function cashRefusal(tunai: Rupiah, due: Rupiah, coins: Coins): Refused | undefined {
+  const jumlah = addRupiah(due, coinDifference([{ cara: 'TUNAI' }], due, coins));
+  return tunai === jumlah ? undefined : refuse('loan.pay-in', 'tunai', message('hutang.payIn', { jumlah }));
 }
 
 /** The moves and consents of what the sender takes alone by transfer, towards the sums of the day. */

@@ -14,12 +14,24 @@ import {
 } from '../../kernel/event-store/decider.js';
 import { eventsOf } from '../../kernel/event-store/log-relations.js';
 import { sql } from '../../kernel/postgres/sql.js';
+import type { QueryTools } from '../../platform/reads/query-source.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 import { isPaperCode } from '../documents/paper-code.js';
 import { attendingConsent, attendingRefusal, isOther } from './attending.js';
 
 /** The setting of the days before somebody else than the customer may come with a paper that took another's place. */
 export const ticketDays = settingsNeeded('hutang.hari_ganti_surat');
+
+/** True for the code of the newest paper of a loan, as it is scanned. */
+export async function isTicket(no_bukti: string, kode: string, { read }: Pick<QueryTools, 'read'>): Promise<boolean> {
+  const [last] = await read<{ hash: string }>(sql`
+    select encode(hash, 'hex') as hash
+    from ${eventsOf(`${hutang.stream}/${no_bukti}`)} e
+    where version = 1 or type = ${TICKET_REPLACED}
+    order by version desc
+    limit 1`);
+  return last !== undefined && isPaperCode(kode, last.hash);
+}
 
 type Days = ReturnType<typeof ticketDays.read>;
 type Shown = Pick<DecisionContext, 'queryRows' | 'business_date'>;

@@ -27,9 +27,8 @@ interface NumberedStep extends Pick<RecordedEvent, 'branch' | 'type' | 'business
 }
 
 /**
- * The answer to the slip of a step, by the number of the step, for those who may see its branch or the one where it
- * was paid. It says so where the
- * step was undone.
+ * The answer to the slip of a step, by the number of the step, for those who may see its branch or the one where it was
+ * paid, which heads it. It says so where the step was undone.
  *
  * @public
  */
@@ -41,8 +40,10 @@ export function stepSlipAnswer(of: object, command: Named, slip: SlipDefinition)
       const step = await stepNumbered(document, command, nomor, tools);
       const sides = step ? [step.branch, branchOf(nomor)] : [];
       if (!step || !sides.some((side) => maySee(tools.actor, side))) throw Refusal.of('slip.unknown', 'nomor');
-      const { payload, business_date: tanggal, actor: user_id, branch: kode_toko } = step;
+      const { payload, business_date: tanggal, actor: user_id } = step;
       const status = document.stateAfter(step);
+      // The number of a step is one of the branch that was paid.
+      const paidAt = branchOf(nomor) || step.branch;
       // A branch that took money for another one is not told whose.
       const isIts = maySee(tools.actor, step.branch);
       const customer = isIts && document.customer && (await customerNamed(payload[document.customer], tools));
@@ -52,11 +53,12 @@ export function stepSlipAnswer(of: object, command: Named, slip: SlipDefinition)
           ...document.asOf?.of(payload, businessDate(tanggal), status),
           ...customer,
           [document.number]: step.nomor,
+          ...(paidAt !== step.branch && { cabang_dokumen: step.branch }),
           tanggal,
           dicatat_oleh: user_id,
           status: step.batal ? slipStates.BATAL : document.labels[status],
         },
-        kode_toko,
+        kode_toko: paidAt,
         recorded: { tanggal, user_id },
       };
     },

@@ -15,7 +15,7 @@ export const heldStockAnswer = answers(heldStock, undefined, async ({ kode_toko 
       coalesce(g.nilai, 0)::bigint as nilai, coalesce(g.berat_tunggu, 0)::bigint as berat_tunggu,
       coalesce(g.nilai_tunggu, 0)::bigint as nilai_tunggu
     from p
-    cross join log.branch_head h
+    cross join log.open_day h
     cross join lateral (
       select sum(berat) as berat, sum(nilai) as nilai, sum(berat_tunggu) as berat_tunggu,
         sum(nilai_tunggu) as nilai_tunggu

@@ -76,7 +76,7 @@ function branches(kind: TradeKind, { branch, today }: Present): Sql {
       coalesce(s.berat, 0)::bigint as berat, coalesce(s.qty, 0)::bigint as qty, ${yesterday}::date as tgl_kemarin,
       ${of(yesterday, sql`jumlah`)} as kemarin, ${of(yesterday, sql`berat`)} as berat_kemarin,
       ${week}::date as tgl_pekan, ${of(week, sql`jumlah`)} as pekan_lalu, ${of(week, sql`berat`)} as berat_pekan_lalu
-    from log.branch_head h
+    from log.open_day h
     left join present s on s.kode_toko = h.branch
     where ${branch === ALL ? sql`true` : sql`h.branch = ${branch}`}
     order by h.branch`;

@@ -21,7 +21,7 @@ import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { lotSums, nobodyCame, settled } from '../../domain/loans/auctioning.js';
-import { clearedIn, loanJournals, noInterest, outOfSafe, payingInto } from '../../domain/loans/loans.js';
+import { clearedIn, loanJournals, noInterest, outOfSafe, payingInto, withPrincipal } from '../../domain/loans/loans.js';
 import { groupsOf } from '../../domain/pieces/average-cost.js';
 import { goldMoves } from '../../domain/pieces/pieces.js';
 import { streamOf, type DecisionContext } from '../../kernel/event-store/decider.js';
@@ -172,6 +172,6 @@ export function auctionedFacts(
     ...noInterest,
     periode_terbayar: facts.periode_terbayar + periode,
     bunga_terbayar: addRupiah(facts.bunga_terbayar, bayar_bunga),
-    angsuran: [...facts.angsuran, ...(pokok > 0 ? [{ tanggal: business_date, jumlah: pokok }] : [])],
+    angsuran: withPrincipal(facts, pokok, business_date),
   };
 }

@@ -86,6 +86,31 @@ describe('a payment at another branch', () => {
     there(payInterestElsewhere)
       .when({ no_bukti, tunai: rupiah(20_000) })
       .thenRefused('loan.pay-in', 'tunai', 'Yang dibayar pelanggan harus Rp 30.000'));
+  it('is of what the coins of the branch that takes it make of that, whose books have the difference', () => {
+    const odd = { jumlah_hutang: rupiah(1_003_000), sisa: rupiah(1_003_000) };
+    const coin = (branch: string) =>
+      past(settingStream(branch, 'kas.uang_terkecil'), settingChanged, { value: '1000' } as never);
+    const when = (branch: string, tunai: number) =>
+      given<object>(
+        rulesOf(payInterestElsewhere) as never,
+        'BDG01',
+        { ...begun(odd), branch: 'JKT01' },
+        coin(branch),
+      ).when({ no_bukti, tunai: rupiah(tunai) });
+    when('BDG01', 30_100).thenRefused('loan.pay-in', 'tunai', 'Yang dibayar pelanggan harus Rp 30.000');
+    const paid = when('BDG01', 30_000);
+    paid.thenHappenedAll(
+      [loanInterestPaid, { bayar_bunga: 30_100, diterima: 30_100, pembulatan_tunai: -100, uang_terkecil: 1_000 }],
+      [loanElsewhere.paid, { jumlah: 30_000 }],
+    );
+    paid.thenPosted(
+      pay('JKT01/luar', 'JKT01/antar-cabang/BDG01', rupiah(30_100), interest),
+      pay('BDG01/antar-cabang/JKT01', 'BDG01/kas', rupiah(30_100), interest),
+      pay('BDG01/kas', 'BDG01/pembulatan', rupiah(100), loanJournals.rounding),
+    );
+    when('JKT01', 30_000).thenRefused('loan.pay-in', 'tunai', 'Yang dibayar pelanggan harus Rp 30.100');
+    when('JKT01', 30_100).thenHappenedAll([loanInterestPaid, { diterima: 30_100 }], [loanElsewhere.paid, {}]);
+  });
   it('waits for an open shift where the branch that is paid has shifts, whatever that of the loan has', () => {
     const shifts = (branch: string) =>
       past(settingStream(branch, 'kas.wajib_shift'), settingChanged, { value: true } as never);

@@ -1,20 +1,24 @@
-import { loanElsewhere, loansElsewhere, type HutangCabangLain } from '../../../contracts/hutang/elsewhere.js';
+import {
+  loanElsewhere,
+  loanNamed,
+  loansElsewhere,
+  owedFacts,
+  type HutangCabangLain,
+} from '../../../contracts/hutang/elsewhere.js';
 import { loanFigures } from '../../../contracts/hutang/loan-figures.js';
-import { hutang } from '../../../contracts/hutang/loan.js';
+import type { Hutang } from '../../../contracts/hutang/loan.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
-import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, rupiah } from '../../../contracts/language/values/rupiah.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { loanRef, type LoanState } from '../../domain/loans/loans.js';
+import { isTicket } from '../../domain/loans/ticket.js';
 import { customerNamed, MEMBERS } from '../../domain/slips/document-slips.js';
 import { eventsOf, logOf } from '../../kernel/event-store/log-relations.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { dayStream } from '../../platform/company/day-stream.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
-
-/** The number of a loan in what was typed or scanned: the address on its ticket has it, too. */
-const numberIn = (typed: string): string | undefined =>
-  new RegExp(`\\b${hutang.series[0]!}-[A-Z0-9]+-\\d{6,}\\b`).exec(typed.toUpperCase())?.[0];
 
 /** The most payments of a day that are shown. */
 const MOST = 200;
@@ -49,6 +53,9 @@ async function datesOf(branches: readonly string[], { read }: QueryTools): Promi
   return new Map(rows.map(({ branch, date }) => [branch, date]));
 }
 
+const owedOf = (facts: Hutang): HutangCabangLain['hutang'][number] =>
+  Object.fromEntries(owedFacts.map((name) => [name, facts[name]])) as never;
+
 async function rowOf(state: LoanState, dates: ReadonlyMap<string, string>, tools: QueryTools) {
   if (!isKnown(state)) return [];
   const { facts, branch, status } = state;
@@ -68,25 +75,39 @@ async function rowOf(state: LoanState, dates: ReadonlyMap<string, string>, tools
     bunga_hari_ini,
     denda_hari_ini,
     total_hari_ini,
+    hutang: [owedOf(facts)],
     no_langkah: (isHere && (status === 'LUNAS' ? facts.no_lunas : facts.no_bayar)) || '',
-    diterima: (isHere ? facts.diterima : undefined) ?? rupiah(0),
+    diterima: isHere ? addRupiah(facts.diterima ?? rupiah(0), facts.pembulatan_tunai ?? rupiah(0)) : rupiah(0),
   };
   return [row];
 }
 
-/** The answer to a loan of another branch, by its number alone: nobody looks through those of others. */
+/** True for the address of a ticket, with its code. */
+const isScanned = (search?: string): boolean => loanNamed(search)?.kode !== undefined;
+
+/** The number of the loan that was typed, or whose ticket was scanned; none for a code that its ticket has not. */
+async function numbersNamed(search: string, tools: QueryTools): Promise<readonly string[]> {
+  const named = loanNamed(search);
+  if (!named) return [];
+  const { nomor, kode } = named;
+  return kode === undefined || (await isTicket(nomor, kode, tools)) ? [nomor] : [];
+}
+
+/** The answer to a loan of another branch, by its number or its ticket alone: nobody looks through those of others. */
 export const elsewhereAnswer = answers(
   loansElsewhere,
   undefined,
   async ({ search = '', skip = 0, limit = MOST }, tools) => {
     const own = tools.actor.kode_toko;
-    const named = numberIn(search);
-    const numbers = search.trim() === '' ? await paidToday(own, tools) : [named ?? []].flat();
-    const states = await tools.states({ loans: numbers.map((number) => loanRef(number)) });
-    const others = states.loans.filter((state) => isKnown(state) && state.branch !== own);
+    const numbers = search.trim() === '' ? await paidToday(own, tools) : await numbersNamed(search, tools);
+    const { loans } = await tools.states({ loans: numbers.map((number) => loanRef(number)) });
+    // A right code is no guess, whichever branch the loan is of.
+    if (isScanned(search) && loans.some((state) => isKnown(state) && state.branch === own))
+      throw Refusal.of('loan.own-branch', 'search');
+    const others = loans.filter((state) => isKnown(state) && state.branch !== own);
     const dates = await datesOf([...new Set(others.flatMap((one) => (isKnown(one) ? one.branch : [])))], tools);
     const rows = await Promise.all(others.slice(skip, skip + limit).map((state) => rowOf(state, dates, tools)));
     return { ...listOf(rows.flat()), count: others.length };
   },
-  { beside: [MEMBERS] },
+  { beside: [MEMBERS], guesses: ({ search }) => isScanned(search) },
 );

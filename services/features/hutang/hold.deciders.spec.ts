@@ -7,6 +7,8 @@ import {
   loanHeld,
   returnPieces,
   seizePieces,
+  undoHold,
+  undoRelease,
   undoReturn,
 } from '../../../contracts/hutang/hold.js';
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
@@ -17,7 +19,12 @@ import { weight } from '../../../contracts/language/values/weight.js';
 import { given, past } from '../../testing/given.js';
 import { loanRef } from '../../domain/loans/loans.js';
 import { loanOf, necklace, ring, standingLoan } from '../../testing/standing-loan.js';
+import { cancelLoan } from '../../../contracts/hutang/grant.js';
+import { payInterest, undoInterest } from '../../../contracts/hutang/paying.js';
+import { granted, LoanLife } from '../../testing/loan-life.js';
 import { holdDeciders } from './hold.deciders.js';
+import { hutang as services } from './index.js';
+import { decideEarned } from './interest-earned.js';
 
 const no_bukti = 'HT-JKT01-000001';
 const loan = standingLoan();
@@ -82,6 +89,101 @@ describe('lepas-tahanan', () => {
     decided(freeLoan, loan)
       .when({ no_bukti, surat: 'SP3-1' })
       .thenRefused('loan.not-held', 'no_bukti', 'Hutang HT-JKT01-000001 tidak ditahan'));
+});
+
+describe('a loan by whose terms interest stops while it is held', () => {
+  const stopping = { bunga_saat_ditahan: 'BERHENTI', denda: 10 } as const;
+  const sent = { no_bukti, keterangan: 'Salah' };
+  const rulesOf = (command: object) => services.deciders.find((one) => (one.command as object) === command);
+  /** A loan of 2026-11-01: 30.000 every thirty days, with the interest of two periods ahead. */
+  const paid = (): LoanLife => {
+    const life = new LoanLife(granted(stopping));
+    life.does(
+      rulesOf(payInterest),
+      { no_bukti, periode: 3, pembayaran: [{ cara: 'TUNAI', jumlah: 90_000 }] },
+      '2026-11-05',
+    );
+    return life;
+  };
+  const hold = (life: LoanLife, from: string, until?: string): void => {
+    life.does(rulesOf(holdLoan), { no_bukti, sebab_tahan: 'POLISI', surat: 'LP-12' }, from);
+    if (until) life.does(rulesOf(freeLoan), { no_bukti, surat: 'SP3-1' }, until);
+  };
+  const does = (life: LoanLife, command: object, body: object, day: string) => {
+    const decision = life.does(rulesOf(command), body, day);
+    return 'refusal' in decision ? decision.refusal : undefined;
+  };
+  const ahead = (life: LoanLife) => [0 - life.on('bunga_dimuka'), life.facts.bunga_dimuka, life.facts.mulai_dimuka];
+
+  it('says since when, and once it is released how many days do not count', () => {
+    const life = paid();
+    hold(life, '2026-11-20');
+    expect(life.facts).toMatchObject({ henti_sejak: '2026-11-20', ditahan_sejak: '2026-11-20' });
+    does(life, freeLoan, { no_bukti, surat: 'SP3-1' }, '2026-12-02');
+    expect(life.facts).toMatchObject({
+      hari_henti: 12,
+      keterangan: '12 hari tidak dihitung',
+      jatuh_tempo: '2027-03-13',
+      mulai_bunga: '2026-11-01',
+    });
+    expect(life.facts).not.toHaveProperty('henti_sejak');
+  });
+  it('has no interest ahead earned meanwhile: that of days which had come is earned with the hold', () => {
+    const life = paid();
+    hold(life, '2026-12-02');
+    expect(ahead(life)).toEqual([30_000, 30_000, '2027-01-01']);
+    const earn = () => life.does(decideEarned, { no_bukti, versi: 1 }, '2027-01-10');
+    expect(earn()).toMatchObject({ refusal: 'master.unchanged' });
+    life.does(rulesOf(freeLoan), { no_bukti, surat: 'SP3-1' }, '2027-01-10');
+    expect(ahead(life)).toEqual([30_000, 30_000, '2027-02-09']);
+    expect(earn()).toMatchObject({ refusal: 'master.unchanged' });
+  });
+  it('is what it was once release and hold are undone, the newest first; what was earned since goes back', () => {
+    const life = paid();
+    const before = JSON.stringify(life.facts);
+    hold(life, '2026-11-20', '2026-11-25');
+    const released = JSON.stringify(life.facts);
+    life.does(decideEarned, { no_bukti, versi: 1 }, '2027-01-10');
+    expect(ahead(life)).toEqual([0, 0, undefined]);
+    expect(does(life, undoHold, sent, '2026-11-20')).toBe('document.newer-step');
+    expect(does(life, undoRelease, sent, '2026-11-25')).toBeUndefined();
+    expect(life.facts).toMatchObject({ henti_sejak: '2026-11-20', jatuh_tempo: '2027-03-01' });
+    expect(ahead(life)).toEqual([60_000, 60_000, '2026-12-02']);
+    life.does(rulesOf(freeLoan), { no_bukti, surat: 'SP3-1' }, '2026-11-25');
+    expect(JSON.stringify(life.facts)).toBe(released);
+    expect(does(life, undoRelease, sent, '2026-11-25')).toBeUndefined();
+    expect(does(life, undoHold, sent, '2026-11-20')).toBeUndefined();
+    expect(JSON.stringify(life.facts)).toBe(before);
+    expect(ahead(life)).toEqual([60_000, 60_000, '2026-12-02']);
+  });
+  it('keeps its books where a hold of no days is undone after interest was earned', () => {
+    const life = paid();
+    hold(life, '2026-12-02', '2026-12-02');
+    life.does(decideEarned, { no_bukti, versi: 1 }, '2027-01-10');
+    expect(does(life, undoRelease, sent, '2026-12-02')).toBeUndefined();
+    expect(ahead(life)).toEqual([30_000, 30_000, '2027-01-01']);
+    expect(does(life, undoHold, sent, '2026-12-02')).toBeUndefined();
+    life.does(decideEarned, { no_bukti, versi: 1 }, '2027-01-10');
+    expect(ahead(life)).toEqual([0, 0, undefined]);
+  });
+  it('is cancelled on its day as any other, once release and hold are undone', () => {
+    const life = new LoanLife(granted(stopping));
+    hold(life, '2026-11-01', '2026-11-01');
+    expect(does(life, cancelLoan, sent, '2026-11-01')).toBe('document.newer-step');
+    expect(does(life, undoRelease, sent, '2026-11-01')).toBeUndefined();
+    expect(does(life, cancelLoan, sent, '2026-11-01')).toBe('document.newer-step');
+    expect(does(life, undoHold, sent, '2026-11-01')).toBeUndefined();
+    expect(does(life, cancelLoan, sent, '2026-11-01')).toBeUndefined();
+    expect([life.loan.status, life.balances]).toEqual(['BATAL', {}]);
+  });
+  it('has the steps before a hold undone once that is', () => {
+    const life = paid();
+    hold(life, '2026-11-05', '2026-11-05');
+    expect(does(life, undoInterest, sent, '2026-11-05')).toBe('document.newer-step');
+    for (const command of [undoRelease, undoHold, undoInterest])
+      expect(does(life, command, sent, '2026-11-05')).toBeUndefined();
+    expect(life.facts).toMatchObject({ periode_terbayar: 0 });
+  });
 });
 
 describe('sita-jaminan', () => {

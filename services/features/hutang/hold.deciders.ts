@@ -1,4 +1,3 @@
-import { storedAfterHold } from '../../../contracts/hutang/loan-figures.js';
 import {
   freeLoan,
   holdLoan,
@@ -6,6 +5,8 @@ import {
   returnSlip,
   seizePieces,
   seizureSlip,
+  undoHold,
+  undoRelease,
   undoReturn,
   undoSeizure,
 } from '../../../contracts/hutang/hold.js';
@@ -18,7 +19,9 @@ import { acting } from '../../domain/documents/document-deciders.js';
 import { linesTo } from '../../domain/documents/lines.js';
 import { undoing } from '../../domain/documents/undoing.js';
 import { attendingFacts } from '../../domain/loans/attending.js';
-import { heldRefusal } from '../../domain/loans/held.js';
+import { earnedBack, earnedMove } from '../../domain/loans/earning.js';
+import { freedOn, heldFrom, heldRefusal, stoppedDays } from '../../domain/loans/held.js';
+import { closedNeeds, closedOf } from '../../domain/loans/loan-terms.js';
 import { intoSafe, safeTotals } from '../../domain/loans/loans.js';
 import { ofNoStep } from '../../domain/loans/step-facts.js';
 import { takenOut } from '../../domain/loans/taken-out.js';
@@ -38,36 +41,40 @@ const notHeld = ({ no_bukti: nomor, ditahan }: Hutang): Refused | undefined =>
   ditahan === undefined ? refuse('loan.not-held', 'no_bukti', message('hutang.notHeld', { nomor })) : undefined;
 
 const decideHold = acting(hutang, holdLoan, {
-  decide({ sebab_tahan, surat, keterangan = '' }, { document: { facts } }, { business_date }) {
+  decide({ sebab_tahan, surat, keterangan = '' }, { document: { facts } }, { branch, business_date }) {
     const held = heldRefusal(facts);
     if (held) return held;
+    const { facts: from, earned } = heldFrom(facts, business_date);
     return {
       facts: {
         ...ofNoStep,
+        ...from,
         ditahan: surat,
-        ditahan_sejak: business_date,
         sebab_tahan,
         keterangan,
         langkah_akhir: business_date,
       },
+      moves: [earnedMove(branch, facts.no_bukti, earned)],
       consent: consentTo(holdLoan, facts, `${sebabTahan[sebab_tahan]} · ${surat}`),
     };
   },
 });
 
+/** The days that count for nothing, as the story of the loan has them. */
+const daysSaid = (days: number): readonly string[] => (days > 0 ? [`${days} hari tidak dihitung`] : []);
+
 const decideFree = acting(hutang, freeLoan, {
-  decide({ surat, keterangan = '' }, { document: { facts } }, { business_date }) {
+  needs: (_, branch) => closedNeeds(branch),
+  decide({ surat, keterangan = '' }, { document: { facts }, ...states }, { business_date }) {
     const free = notHeld(facts);
     if (free) return free;
+    const said = [...daysSaid(stoppedDays(facts, business_date)), keterangan].filter(Boolean);
     return {
       facts: {
         ...ofNoStep,
-        ditahan: undefined,
-        sebab_tahan: undefined,
+        ...freedOn(facts, business_date, closedOf(states)),
         surat_lepas: surat,
-        ditahan_sejak: undefined,
-        titip_sampai: storedAfterHold(facts, business_date),
-        keterangan,
+        keterangan: said.join(' · '),
         langkah_akhir: business_date,
       },
       consent: consentTo(freeLoan, facts, `${facts.ditahan} · ${surat}`),
@@ -139,6 +146,8 @@ export const holdDeciders = decidersOf(
   decideFree,
   decideSeize,
   decideReturn,
+  undoing(hutang, undoHold, { further: earnedBack }),
+  undoing(hutang, undoRelease, { further: earnedBack }),
   undoing(hutang, undoSeizure),
   undoing(hutang, undoReturn),
   stepPrinting(hutang, seizePieces, seizureSlip),

@@ -65,7 +65,7 @@ const models = [model, surplus, moves];
 const projection = following(
   project(
     'hutang',
-    4,
+    5,
     models.flatMap(({ tables }) => tables),
   ),
   models,

@@ -36,7 +36,7 @@ export const decideEarned = decider(earnInterest, {
   decide({ no_bukti }, { loan }, { branch, business_date }) {
     if (!isKnown(loan) || loan.status !== 'BERJALAN' || loan.branch !== branch) return refuse('master.unchanged');
     const { earned, facts } = earnedOn(loan.facts, business_date);
-    if (earned <= 0) return refuse('master.unchanged');
+    if (earned <= 0 || loan.facts.henti_sejak) return refuse('master.unchanged');
     return happened(loanInterestEarned, loanRef(no_bukti), facts, [earnedMove(branch, no_bukti, earned)]);
   },
 });
@@ -58,6 +58,7 @@ async function earning(projection: Projection, { branch, day }: ScheduleRun, { r
     select nomor as no_bukti, version as versi
     from ${name(`${schema}.hutang`)}
     where branch = ${branch} and status = 'BERJALAN' and mulai_dimuka > '' and mulai_dimuka <= ${head.tanggal}
+      and henti_sejak = ''
     order by mulai_dimuka, nomor`);
 }
 

@@ -17,7 +17,7 @@ import { returnDeposit, undoDepositReturn } from '../../../contracts/hutang/depo
 import { payInterestElsewhere, settleElsewhere } from '../../../contracts/hutang/elsewhere.js';
 import { cancelLoan } from '../../../contracts/hutang/grant.js';
 import { handOver, undoHandOver } from '../../../contracts/hutang/hand-over.js';
-import { freeLoan, holdLoan } from '../../../contracts/hutang/hold.js';
+import { freeLoan, holdLoan, undoHold, undoRelease } from '../../../contracts/hutang/hold.js';
 import { runningLoan } from '../../../contracts/hutang/loan-figures.js';
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import { notifyLoan } from '../../../contracts/hutang/notice.js';
@@ -30,12 +30,16 @@ import {
   undoSettlement,
 } from '../../../contracts/hutang/paying.js';
 import { renewLoan } from '../../../contracts/hutang/renewal.js';
-import { addDays, businessDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import {
+  addDays,
+  businessDate,
+  daysBetween,
+  type BusinessDate,
+} from '../../../contracts/language/values/business-date.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
-import { granted, LoanLife, pawned } from '../../testing/loan-life.js';
+import { granted, LoanLife, pawned, shopOf } from '../../testing/loan-life.js';
 import { decideEarned } from './interest-earned.js';
 import { hutang as services } from './index.js';
-import { shopOf } from './testing/loan-shop.js';
 
 const LIVES = 1_000;
 const DAYS = 400;
@@ -68,7 +72,7 @@ interface Kept {
   readonly received: number;
   /** The transfer beyond what was due, and what it changes of what is held. */
   readonly transferred?: number;
-  readonly held?: number;
+  readonly deposited?: number;
   /** True where the other branch received that. */
   readonly isThere?: boolean;
   /** The interest of periods that it paid before they began, by their first days. */
@@ -78,7 +82,19 @@ interface Kept {
   readonly base: number;
   /** The pieces that it handed over. */
   readonly handed: readonly string[];
+  /** The days that counted for nothing by then: of the loan that runs, and of those before it, too. */
+  readonly held: number;
+  readonly total: number;
 }
+
+/** A loan so many days later. */
+const later = ({ granted: start, opens, countedFrom, lastStep, ...loan }: Running, days: number): Running => ({
+  ...loan,
+  granted: addDays(start, days),
+  opens: addDays(opens, days),
+  countedFrom: addDays(countedFrom, days),
+  lastStep: addDays(lastStep, days),
+});
 
 /** The figures of a loan that has some. */
 function figuresIn(found: InterestFigures | InterestRefused): InterestFigures {
@@ -102,6 +118,8 @@ const undoOf = new Map<object, object>([
   [handOver, undoHandOver],
   [renewLoan, cancelLoan],
   [returnDeposit, undoDepositReturn],
+  [holdLoan, undoHold],
+  [freeLoan, undoRelease],
 ]);
 const elsewhere: readonly object[] = [payInterestElsewhere, settleElsewhere];
 const isHandOver = ({ command }: Pick<Kept, 'command'>): boolean => command === handOver;
@@ -149,6 +167,7 @@ class Life {
       minimum_hari: below(2) * below(20),
       pembulatan,
       denda: below(20),
+      ...(below(3) > 0 && { bunga_saat_ditahan: 'BERHENTI' }),
     });
     this.loan = new LoanLife(facts, shopOf(facts));
     this.begun = { facts: JSON.stringify(this.loan.facts), balances: this.loan.balances };
@@ -159,11 +178,16 @@ class Life {
   /** The figures of the day after all steps that stand, and some more. */
   private replayed(...more: readonly LoanStep[]): InterestFigures {
     const loan = more.reduce(stepped, this.steps.at(-1)?.after ?? running(this.lent));
-    return figuresIn(figuresOn(loan, this.day));
+    return figuresIn(figuresOn(loan, this.counted));
   }
 
-  private get last(): Pick<Kept, 'after' | 'base'> {
-    return this.steps.at(-1) ?? { after: running(this.lent), base: 0 };
+  private get last(): Pick<Kept, 'after' | 'base' | 'held' | 'total'> {
+    return this.steps.at(-1) ?? { after: running(this.lent), base: 0, held: 0, total: 0 };
+  }
+
+  /** The day as if the loan had never been held: the interest function knows of no hold here. */
+  private get counted(): BusinessDate {
+    return addDays(this.day, -this.last.held);
   }
 
   private get late(): number {
@@ -179,10 +203,15 @@ class Life {
   }
 
   /** Decides a step, and keeps it. */
-  private takes(command: object, body: object, kept: Omit<Kept, 'command' | 'day' | 'before'>): void {
+  private takes(
+    command: object,
+    body: object,
+    kept: Omit<Kept, 'command' | 'day' | 'before' | 'held' | 'total'> & Partial<Pick<Kept, 'held' | 'total'>>,
+  ): void {
     const before = JSON.stringify(this.loan.facts);
+    const { held, total } = this.last;
     const decision = this.sends(command, body, kept.isThere);
-    if (!('refusal' in decision)) return void this.steps.push({ ...kept, command, day: this.day, before });
+    if (!('refusal' in decision)) return void this.steps.push({ held, total, ...kept, command, day: this.day, before });
     const expected = ['loan.nothing-due', 'loan.remains', 'loan.not-begun', 'loan.over-plafond', 'loan.released'];
     expect([...expected, 'loan.deposit-first']).toContain(decision.refusal);
   }
@@ -193,13 +222,13 @@ class Life {
    */
   private pays(command: object, body: object, periods: number | undefined, pokok: number): void {
     const { facts } = this.loan;
-    const interest: LoanStep = { pay: 'interest', date: this.day, periods };
+    const interest: LoanStep = { pay: 'interest', date: this.counted, periods };
     const before = this.replayed();
     const due = this.replayed(interest).interestPaid - before.interestPaid;
     const isThere = elsewhere.includes(command);
     const { used, more } = isThere ? { used: 0, more: 0 } : this.deposits(due + this.late + pokok);
     const received = due + this.late + pokok - used;
-    const principal: LoanStep = { pay: 'principal', date: this.day, amount: rupiah(pokok) };
+    const principal: LoanStep = { pay: 'principal', date: this.counted, amount: rupiah(pokok) };
     const replay = pokok > 0 ? [interest, principal] : [interest];
     const { after, base } = this.last;
     const paid = {
@@ -215,7 +244,7 @@ class Life {
         after: replay.reduce(stepped, after),
         received,
         transferred: more,
-        held: more - used,
+        deposited: more - used,
         isThere,
         base,
         ahead: this.aheadOf(facts, periods ?? before.periodsDue, before.periodsBegun),
@@ -239,7 +268,7 @@ class Life {
     const { no_bukti, titipan = 0 } = this.loan.facts;
     if (titipan === 0) return;
     const kept = { replay: [], received: -titipan, transferred: 0, isThere: false, ahead: [], handed: [] };
-    this.takes(returnDeposit, { no_bukti, ...cash(titipan) }, { ...this.last, ...kept, held: -titipan });
+    this.takes(returnDeposit, { no_bukti, ...cash(titipan) }, { ...this.last, ...kept, deposited: -titipan });
   }
 
   /** The loan goes on as another one, of as much, of less or of more. */
@@ -248,21 +277,22 @@ class Life {
     const { sisa, pembulatan } = facts;
     const asked = [sisa, sisa * 0.6, sisa * 1.3][this.below(3)]!;
     const principal = rupiah(Math.max(pembulatan, Math.floor(asked / pembulatan) * pembulatan));
-    const { after } = this.last;
+    const { after, held } = this.last;
     const figures = this.replayed();
-    const renewal: LoanStep = { pay: 'renew', date: this.day, paid: figures.interestDue, principal };
+    const renewal: LoanStep = { pay: 'renew', date: this.counted, paid: figures.interestDue, principal };
     const next = stepped(after, renewal);
     const susulan = next.interestPaid - after.interestPaid - figures.interestDue;
     const received = sisa + figures.interestDue + susulan + this.late - principal;
     const paid = after.paid + figures.periodsDue;
-    const added = { ...after, principal: rupiah(Math.max(0, principal - sisa)), payments: [] };
+    const added = { ...after, skipped: held, principal: rupiah(Math.max(0, principal - sisa)), payments: [] };
     const count = this.steps.length;
     this.takes(
       renewLoan,
       { no_lama: facts.no_bukti, jumlah_hutang: principal, ...cash(Math.abs(received)) },
       {
         replay: [renewal],
-        after: next,
+        after: later(next, held),
+        held: 0,
         received,
         base: after.interestPaid + figures.interestDue,
         ahead: added.principal > 0 ? this.periodsAhead(added, figures.periodsBegun, paid) : [],
@@ -271,7 +301,7 @@ class Life {
     );
     if (this.steps.length === count) return;
     // No day is paid twice, and none is left out.
-    expect(this.loan.facts.buka_bunga).toBe(addDays(daysOf(after, paid)[1], 1));
+    expect(this.loan.facts.buka_bunga).toBe(addDays(daysOf(after, paid)[1], 1 + held));
     expect(this.loan.balance(`pinjaman/${facts.no_bukti}`)).toBe(0);
   }
 
@@ -318,6 +348,7 @@ class Life {
       return false;
     }
     this.steps.pop();
+    if (last.command === freeLoan) return this.undoes();
     // Byte for byte, but for interest ahead that became income since.
     if (last.day >= this.earnedBy) expect(JSON.stringify(this.loan.facts)).toBe(last.before);
     else expect(withoutAhead(this.loan.facts)).toEqual(withoutAhead(JSON.parse(last.before) as Hutang));
@@ -351,15 +382,31 @@ class Life {
     for (const command of there) this.isRefused(code, command, { no_bukti, tunai: rupiah(sisa) }, day);
   }
 
-  /** A letter holds the loan, and another one frees it: meanwhile its interest goes on. */
+  /** The figures of the day by the facts of the loan. */
+  private get owed(): object {
+    const { facts, status } = this.loan.loan;
+    const figures = hutang.asOf!.of(facts, this.day, status) as unknown as Readonly<Record<string, unknown>>;
+    const { penanganan: _, tempo: __, hari_tempo: ___, ...owed } = figures;
+    return owed;
+  }
+
+  /** A letter holds the loan, and another one frees it: meanwhile its interest goes on, or stops by its terms. */
   private isHeld(): void {
-    const { no_bukti } = this.loan.facts;
-    const kept = { replay: [], received: 0, transferred: 0, held: 0, isThere: false, ahead: [], handed: [] };
+    const { no_bukti, bunga_saat_ditahan } = this.loan.facts;
+    const isStopped = bunga_saat_ditahan === 'BERHENTI';
+    const kept = { replay: [], received: 0, transferred: 0, deposited: 0, isThere: false, ahead: [], handed: [] };
+    const [from, owed] = [this.day, this.owed];
     this.takes(holdLoan, { no_bukti, sebab_tahan: 'POLISI', surat: 'LP-12' }, { ...this.last, ...kept });
     this.day = addDays(this.day, this.below(40));
     this.earns();
+    if (isStopped) agrees(this.owed, owed);
     this.refuses('loan.held', this.day);
-    this.takes(freeLoan, { no_bukti, surat: 'SP3-12' }, { ...this.last, ...kept });
+    const days = isStopped ? daysBetween(from, this.day) : 0;
+    const { held, total } = this.last;
+    const counted = { held: held + days, total: total + days };
+    this.takes(freeLoan, { no_bukti, surat: 'SP3-12' }, { ...this.last, ...kept, ...counted });
+    this.earns();
+    if (isStopped) agrees(this.owed, owed);
   }
 
   private paysPart(): void {
@@ -416,10 +463,14 @@ class Life {
     const figures = hutang.asOf!.of(facts, this.day, status) as unknown as Readonly<Record<string, number>>;
     const received = this.steps.reduce((sum, one) => sum + one.received, 0);
     const there = this.steps.reduce((sum, one) => sum + (one.isThere ? one.received : 0), 0);
-    const sumOf = (field: 'transferred' | 'held'): number =>
+    const sumOf = (field: 'transferred' | 'deposited'): number =>
       this.steps.reduce((sum, { [field]: amount = 0 }) => sum + amount, 0);
-    const later = this.steps.flatMap(({ ahead }) => ahead).filter(([first]) => first > this.earnedBy);
-    const ahead = later.reduce((sum, [, amount]) => sum + amount, 0);
+    const toCome = this.steps
+      .flatMap(({ ahead, total }) =>
+        ahead.map(([first, amount]) => [addDays(first, this.last.total - total), amount] as const),
+      )
+      .filter(([first]) => first > this.earnedBy);
+    const ahead = toCome.reduce((sum, [, amount]) => sum + amount, 0);
     agrees(
       {
         periode_terbayar: facts.periode_terbayar,
@@ -452,7 +503,7 @@ class Life {
         dimuka: isRunning && facts.cara !== 'HARIAN' ? ahead : 0,
         kas: received - there - this.lent.principal,
         bank: sumOf('transferred'),
-        titipan: [sumOf('held'), sumOf('held')],
+        titipan: [sumOf('deposited'), sumOf('deposited')],
         kas_sana: there,
         antar_cabang: [there, there],
         periode_terutang: isRunning ? replay.periodsDue : 0,
@@ -472,7 +523,7 @@ class Life {
     if (status !== 'BERJALAN') return;
     for (let day = this.day; day < end; day = addDays(day, 1)) {
       const { bunga_hari_ini } = hutang.asOf!.of(facts, day, status) as unknown as { bunga_hari_ini: Rupiah };
-      const { interestDue } = figuresIn(figuresOn(this.last.after, day));
+      const { interestDue } = figuresIn(figuresOn(this.last.after, addDays(day, -this.last.held)));
       agrees({ day, bunga: bunga_hari_ini }, { day, bunga: interestDue });
     }
   }
@@ -490,7 +541,7 @@ class Life {
       }
     }
     const replay = this.steps.flatMap((one) => one.replay);
-    agrees(figuresIn(interestOn(this.lent, replay, this.day)), this.replayed());
+    if (this.last.total === 0) agrees(figuresIn(interestOn(this.lent, replay, this.day)), this.replayed());
     if (this.loan.loan.status === 'BERJALAN' && this.loan.facts.qty > 0 && this.below(3) === 0) this.isAuctioned();
     else this.isTakenBack();
   }
@@ -514,17 +565,18 @@ class Life {
 
   /** Proceeds and what is held are principal, interest, late fee, and surplus less shortfall; nothing is left on it. */
   private isAuctioned(): void {
-    const { no_bukti, tgl_lelang, tgl_pemberitahuan } = this.loan.facts;
+    const { no_bukti } = this.loan.facts;
     if (this.loan.facts.barang.some(({ keadaan }) => keadaan === 'DILEPAS')) return;
-    const later = (days: number, least: BusinessDate): BusinessDate => {
+    const within = (days: number, least: BusinessDate): BusinessDate => {
       const day = addDays(this.day, days);
       return day > least ? day : least;
     };
     for (const wait of [0, 8]) {
-      this.day = later(wait, this.auctionable(tgl_pemberitahuan));
+      this.day = within(wait, this.auctionable(this.loan.facts.tgl_pemberitahuan));
       this.done(notifyLoan, { no_bukti, saluran: 'SURAT', alamat: 'JL MELATI 1' });
+      if (this.below(3) === 0) this.isHeld();
     }
-    this.day = later(8, this.auctionable(tgl_lelang));
+    this.day = within(8, this.auctionable(this.loan.facts.tgl_lelang));
     this.earns();
     const { interestDue, principal } = this.replayed();
     const { late } = this;

@@ -36,9 +36,9 @@ function redemptions(projection: Projection, model: DocumentModel): ReportSource
     order: ['urut', 'no_faktur_hutang'],
     rows: ({ tgl_from, tgl_to, kode_toko, no_pinjam, sort_by }) => sql`
       select f.nomor as no_faktur_hutang, f.branch as kode_toko, ${own('kode_member')} as kode_member, f.tgl_hutang,
-        f.tgl_lunas, (f.tgl_lunas::date - f.tgl_hutang::date)::bigint as lama_pinjam, f.kode_sales, l.qty, l.berat,
-        f.jumlah_hutang, d.bunga, d.bunga_rp, f.bunga_pinjam, f.total_bayar, p.denda, d.biaya_admin, p.diskon,
-        f.diterima, f.no_lunas, f.user_id, f.branch || ':' || f.position as position,
+        f.tgl_lunas, (f.tgl_lunas::date - f.tgl_hutang::date - coalesce(d.hari_henti, 0))::bigint as lama_pinjam,
+        f.kode_sales, l.qty, l.berat, f.jumlah_hutang, d.bunga, d.bunga_rp, f.bunga_pinjam, f.total_bayar, p.denda,
+        d.biaya_admin, p.diskon, f.diterima, f.no_lunas, f.user_id, f.branch || ':' || f.position as position,
         case ${sort_by} when 'tgl_lunas' then f.tgl_lunas when 'no_faktur_hutang' then f.nomor else f.tgl_hutang end
           as urut
       from ${facts('lunas')} f
@@ -51,7 +51,7 @@ function redemptions(projection: Projection, model: DocumentModel): ReportSource
         from ${facts('bayar')} b
         where b.nomor = f.nomor
       ) p
-      where f.hutang > 0 and ${atBranches(sql`f.branch`, kode_toko)}
+      where f.hutang > 0 and f.no_lunas <> '' and ${atBranches(sql`f.branch`, kode_toko)}
         and f.business_date between ${tgl_from} and ${tgl_to}
         and f.nomor like ${holding((no_pinjam ?? '').trim().toUpperCase())}`,
     detail: () => sql`
@@ -147,7 +147,7 @@ const worth = source(laporanNilaiJaminan, {
   rows: ({ tanggal, kode_toko }) => sql`
     select h.branch as kode_toko, g.kode_group, g.berat, coalesce(p.harga, 0) as harga_beli,
       coalesce(round(g.berat::numeric * p.harga / 1000), 0)::bigint as nilai
-    from log.branch_head h
+    from log.open_day h
     cross join lateral ${heldOn(tanggal)} g
     left join (${buyingPricesOn(tanggal)}) p on p.kode_group = g.kode_group
     where ${atBranches(sql`h.branch`, kode_toko)} and g.berat <> 0`,

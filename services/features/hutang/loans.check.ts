@@ -96,7 +96,7 @@ const totals = (loans: Sql, lines: Sql): Sql => sql`
   having count(h.nomor) <> l.qty or coalesce(sum(h.berat), 0) <> l.berat
   limit ${EXAMPLES}`;
 
-/** The cash that each branch took for a loan of another, by its drawer, and what that one's log has of it. */
+/** The sum that each branch took for a loan of another, by its books, and what that one's log has of it. */
 const elsewhere = sql`
   with moved as (
     select e.branch, split_part(e.stream, '/', 1) as category, split_part(e.stream, '/', 2) as nomor, s.account,
@@ -109,10 +109,10 @@ const elsewhere = sql`
     where starts_with(e.stream, 'hutang/') or starts_with(e.stream, 'hutang-di-cabang/')
   ),
   took as (
-    select nomor, branch as here, split_part(nomor, '-', 2) as home, sum(amount) as amount
+    select nomor, branch as here, split_part(account, '/', 3) as home, -sum(amount) as amount
     from moved
-    where category = 'hutang-di-cabang' and account = branch || '/kas'
-    group by nomor, branch
+    where category = 'hutang-di-cabang' and split_part(account, '/', 2) = 'antar-cabang'
+    group by nomor, branch, account
   ),
   said as (
     select nomor, split_part(account, '/', 3) as here, branch as home, sum(amount) as amount

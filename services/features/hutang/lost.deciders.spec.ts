@@ -1,6 +1,13 @@
 import { pieceBringingCancelled, pieceBroughtIn } from '../../../contracts/data-barang/barang.js';
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
-import { collateralFound, findPieces, losePieces, undoFinding, undoLoss } from '../../../contracts/hutang/lost.js';
+import {
+  collateralFound,
+  findPieces,
+  loanSettledByLoss,
+  losePieces,
+  undoFinding,
+  undoLoss,
+} from '../../../contracts/hutang/lost.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
@@ -67,7 +74,7 @@ describe('barang-hilang', () => {
   it('ends the loan with its last pieces', () =>
     counter(standingLoan())
       .when(of(8_672_500, '1', '2'))
-      .thenHappened(lost!, {
+      .thenHappened(loanSettledByLoss, {
         ganti_rugi: 9_687_500,
         bayar_pokok: 1_000_000,
         bayar_bunga: 15_000,

@@ -1,7 +1,14 @@
 import { sorting, stockValue } from '../../../contracts/data-barang/accounts.js';
 import { pieceBringingCancelled } from '../../../contracts/data-barang/barang.js';
 import { inSafe, type JaminanDitahan } from '../../../contracts/hutang/collateral.js';
-import { findPieces, losePieces, lossSlip, undoFinding, undoLoss } from '../../../contracts/hutang/lost.js';
+import {
+  findPieces,
+  loanSettledByLoss,
+  losePieces,
+  lossSlip,
+  undoFinding,
+  undoLoss,
+} from '../../../contracts/hutang/lost.js';
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { addRupiah } from '../../../contracts/language/values/rupiah.js';
@@ -52,6 +59,7 @@ function afterLoss(c: Lose, facts: Hutang, persen: number, context: DecisionCont
   const { pembayaran = [] } = c;
   return {
     ...compensation,
+    isOver: said.tgl_lunas !== undefined,
     names: taken.pieces.map(({ no, nama_barang }) => `${no} ${nama_barang}`).join(', '),
     facts: {
       ...ofNoStep,
@@ -85,7 +93,7 @@ const decideLose = acting(hutang, losePieces, {
     const inForce = rules.read(states.settings);
     const after = afterLoss(c, document.facts, Number(inForce['hutang.ganti_rugi_persen']), context);
     if ('refusal' in after) return after;
-    const { keluar, ganti_rugi, names, facts, moves } = after;
+    const { keluar, ganti_rugi, isOver, names, facts, moves } = after;
     const coins = coinsFor(keluar, Number(inForce['kas.uang_terkecil']));
     const wrong =
       paymentRefusal(c.pembayaran ?? [], states.payments, context, { due: keluar, coins }) ??
@@ -94,7 +102,7 @@ const decideLose = acting(hutang, losePieces, {
     if (wrong) return wrong;
     const rincian = [names, c.nama_pihak, c.keterangan, payeesOf(c.pembayaran ?? [])].filter(Boolean).join(' · ');
     const consent = { ...consentOf(losePieces), subject: c.no_bukti, jumlah: ganti_rugi, rincian };
-    return { facts, moves, consent };
+    return { facts, ...(isOver && { event: loanSettledByLoss }), moves, consent };
   },
 });
 

@@ -15,9 +15,12 @@ const decideNotify = acting(hutang, notifyLoan, {
   decide(c, { document: { facts }, rules }, { business_date }) {
     const held = heldRefusal(facts);
     if (held) return held;
-    const { pemberitahuan: before = [], periode_terbayar } = facts;
+    const { pemberitahuan: before = [], periode_terbayar, hari_henti } = facts;
     const { told, ...address } = toldOn(c, business_date);
-    const pemberitahuan = [...before, ...told.map((one) => ({ ...one, periode_terbayar }))];
+    const pemberitahuan = [
+      ...before,
+      ...told.map((one) => ({ ...one, periode_terbayar, ...(hari_henti && { hari_henti }) })),
+    ];
     const days = noticeDays({ ...facts, pemberitahuan }, noticeRules(noticeSettings.read(rules)));
     return { facts: { ...nobodyCame, ...address, ...days, pemberitahuan, langkah_akhir: business_date } as never };
   },

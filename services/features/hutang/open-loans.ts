@@ -23,7 +23,7 @@ const toHandle = (projection: Projection, model: DocumentModel): QuerySource => 
     (_, { branch }) => sql`
       select coalesce(sum(beritahu), 0)::bigint as beritahu, coalesce(sum(lelang), 0)::bigint as lelang,
         coalesce(sum(belum_diambil), 0)::bigint as belum_diambil
-      from log.branch_head h
+      from log.open_day h
       cross join lateral (
         select count(*) filter (where penanganan = 'BERITAHU') as beritahu,
           count(*) filter (where penanganan = 'LELANG') as lelang
@@ -51,7 +51,7 @@ const byBranch = (projection: Projection, model: DocumentModel): QuerySource => 
     projection,
     (_, { branch }) => sql`
       select h.branch as kode_toko, open.*
-      from log.branch_head h
+      from log.open_day h
       cross join lateral (
         select sum(hutang)::bigint as hutang, sum(sisa)::bigint as sisa, sum(qty)::bigint as qty,
           sum(berat)::bigint as berat

@@ -416,8 +416,13 @@ describe('undoing a payment', () => {
       expect(payload).not.toHaveProperty('tgl_lunas');
     });
     undone.thenNeeds(expect.objectContaining({ description: 'BATAL HUTANG LUNAS', jumlah: 1_030_000 }) as never);
-    paying(undoPart, begun(), settled).when(why).thenRefused('document.state', 'no_bukti');
-    paying(undoSettlement, begun()).when(why).thenRefused('document.state', 'no_bukti');
+    const none = (step: string) => `Tidak ada ${step} pada ${no_bukti} yang dapat dibatalkan`;
+    paying(undoPart, begun(), settled)
+      .when(why)
+      .thenRefused('document.nothing-to-undo', 'no_bukti', none('Angsur Hutang'));
+    paying(undoSettlement, begun())
+      .when(why)
+      .thenRefused('document.nothing-to-undo', 'no_bukti', none('Pelunasan Hutang'));
   });
 });
 

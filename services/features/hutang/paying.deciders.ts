@@ -18,7 +18,7 @@ import {
 import { payInterestElsewhere, settleElsewhere } from '../../../contracts/hutang/elsewhere.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { message } from '../../../contracts/language/messages/messages.js';
-import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { agreedConsent } from '../../domain/documents/agreed-consent.js';
 import { acting } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
@@ -27,13 +27,20 @@ import { payableElsewhere } from '../../domain/documents/paid-elsewhere.js';
 import type { PaidContext } from '../../domain/documents/taken-steps.js';
 import { undoing } from '../../domain/documents/undoing.js';
 import { appraised, appraisingNeeds, type Appraising } from '../../domain/loans/appraising.js';
-import { safeTotals } from '../../domain/loans/loans.js';
+import { roundingMoves, safeTotals } from '../../domain/loans/loans.js';
 import { afterPayment, paymentMoves, settled, unitRefusal, type PaidLoan } from '../../domain/loans/paying.js';
-import { receivedAlone, receivedRefusal, receivingNeeds } from '../../domain/loans/receiving.js';
+import {
+  cashRefusal,
+  coinsElsewhere,
+  receivedAlone,
+  receivedRefusal,
+  receivingNeeds,
+} from '../../domain/loans/receiving.js';
 import { attendingRefusal } from '../../domain/loans/attending.js';
 import { deposited, depositConsent } from '../../domain/loans/depositing.js';
 import { heldRefusal } from '../../domain/loans/held.js';
 import { earnedBack, earnedMove } from '../../domain/loans/earning.js';
+import { coinFacts } from '../../domain/money/coins.js';
 import { lastShiftThen, noShiftRefusal } from '../../domain/money/shifts.js';
 import { together } from '../../domain/plausible/together.js';
 import { stepPrinting, stepSlipAnswer } from '../../domain/slips/step-slips.js';
@@ -54,9 +61,22 @@ interface Paying extends Menghadap {
 const paymentsOf = ({ pembayaran, tunai }: Paying): readonly BayarHutang[] =>
   pembayaran ?? (tunai === undefined ? [] : [{ cara: 'TUNAI', jumlah: tunai }]);
 
-/** The refusal of payments, under the field in which the cashier entered them. */
-const inItsField = ({ tunai }: Paying, refused: Refused | undefined): Refused | undefined =>
-  refused && tunai !== undefined ? { ...refused, field: 'tunai' } : refused;
+/** The amount that coins add to what is due of a loan of another branch, and the refusal of what is not received so. */
+function receivedIn(
+  c: Paying,
+  { diterima: due, dititipkan }: PaidLoan,
+  states: Parameters<typeof receivedRefusal>[2],
+  context: DecisionContext,
+): { readonly rounded: Rupiah; readonly refused?: Refused | undefined } {
+  const { tunai } = c;
+  if (tunai === undefined)
+    return { rounded: rupiah(0), refused: receivedRefusal(paymentsOf(c), due, states, context, dititipkan) };
+  return { rounded: subtractRupiah(tunai, due), refused: cashRefusal(tunai, due, coinsElsewhere(states)) };
+}
+
+/** A payment as it is booked: what is due of a loan of another branch, whatever coins make of it. */
+const posted = ({ tunai }: Paying, paid: PaidLoan): PaidLoan =>
+  tunai === undefined ? paid : { ...paid, pembayaran: [{ cara: 'TUNAI', jumlah: paid.diterima }] };
 
 /** The pieces on which a loan runs on after a payment that releases others; none where it releases none. */
 function staying({ lepas = [] }: Paying, { barang }: Pick<Hutang, 'barang'>): readonly JaminanDitahan[] {
@@ -82,15 +102,14 @@ const paying = <C extends Paying>(command: CommandDefinition<C>, pays: Pays<C>) 
       const paid = 'refusal' in due ? due : deposited(facts, { ...c, pembayaran: payments }, due);
       if ('refusal' in paid) return paid;
       const isSettled = paid.sisa === 0;
-      const moves = paymentMoves(paid, context);
-      const wrong =
-        inItsField(c, receivedRefusal(payments, paid.diterima, states, context, paid.dititipkan)) ??
-        noShiftRefusal(moves, states, branch);
+      const { rounded, ...received } = receivedIn(c, paid, states, context);
+      const moves = [...paymentMoves(posted(c, paid), context), ...roundingMoves(rounded, branch)];
+      const wrong = received.refused ?? noShiftRefusal(moves, states, branch);
       if (wrong) return wrong;
       const alone = receivedAlone(command, payments, states, context);
       const kept = isSettled ? facts.bunga_dimuka : rupiah(0);
       return {
-        facts: paid,
+        facts: { ...paid, ...coinFacts(rounded, coinsElsewhere(states)) },
         ...(isSettled && { event: loanSettled }),
         moves: [...moves, earnedMove(branch, facts.no_bukti, kept), ...alone.moves],
         consent: together(...waived(command, paid), depositConsent(command, paid), ...alone.consents),

@@ -1,5 +1,6 @@
 import { pledged, safe } from '../../../contracts/hutang/accounts.js';
 import type { BarisJaminan, JaminanDitahan } from '../../../contracts/hutang/collateral.js';
+import { runningLoan } from '../../../contracts/hutang/loan-figures.js';
 import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import { loanReplaced, renewLoan, type Renewal } from '../../../contracts/hutang/renewal.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
@@ -194,8 +195,9 @@ function renewedOn(c: Renewal, old: Hutang, states: States, context: DecisionCon
   const next = { ...terms, jumlah_hutang: c.jumlah_hutang };
   const figures = renewalOn(old, next, day);
   // Nothing is added before the loan's own first day: nobody would pay the days until then.
-  if (figures.tambah > 0 && day < old.buka_bunga)
-    return refuse('loan.not-begun', 'jumlah_hutang', message('hutang.notBegun', { tanggal: old.buka_bunga }));
+  const { opens: tanggal } = runningLoan(old);
+  if (figures.tambah > 0 && day < tanggal)
+    return refuse('loan.not-begun', 'jumlah_hutang', message('hutang.notBegun', { tanggal }));
   const sums = safeTotals(pieces.barang);
   const asked = { keluar: figures.keluar, satuan: terms.pembulatan, plafond: sums.plafond };
   const wrong =

@@ -1,5 +1,5 @@
 import { hutang } from '../../../contracts/hutang/loan.js';
-import { replaceTicket, ticketSlip } from '../../../contracts/hutang/ticket.js';
+import { replaceTicket, ticketFee, ticketSlip } from '../../../contracts/hutang/ticket.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { acting } from '../../domain/documents/document-deciders.js';
@@ -20,7 +20,7 @@ const fees = settingsNeeded('hutang.biaya_ganti_surat', 'kas.uang_terkecil');
 /** The fee of another paper, in coins that there are. */
 function feeIn(inForce: ReturnType<typeof fees.read>): { readonly due: Rupiah; readonly terkecil: Rupiah } {
   const terkecil = rupiah(Number(inForce['kas.uang_terkecil']));
-  return { due: rupiah(Math.floor(Number(inForce['hutang.biaya_ganti_surat']) / terkecil) * terkecil), terkecil };
+  return { due: ticketFee(Number(inForce['hutang.biaya_ganti_surat']), terkecil), terkecil };
 }
 
 const decideReplace = acting(hutang, replaceTicket, {

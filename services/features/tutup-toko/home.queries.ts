@@ -27,7 +27,7 @@ export interface Head extends JakartaClock {
 /** Reads the day of a branch. Throws 404 for one that nobody knows. */
 export async function headOf(branch: string, { read }: Pick<QueryTools, 'read'>): Promise<Head> {
   const [head] = await read<Pick<Head, 'business_date'>>(
-    sql`select business_date from log.branch_head where branch = ${branch}`,
+    sql`select business_date from log.open_day where branch = ${branch}`,
   );
   if (!head) throw Refusal.of('branch.unknown', 'kode_toko');
   return { ...head, ...jakartaClock(businessClock.now()) };

@@ -14,6 +14,11 @@ export class ChangeSet {
     return this.added.size === 0 && this.keyed.size === 0;
   }
 
+  /** The names of the tables that are written. */
+  get tables(): readonly string[] {
+    return [...this.added.keys(), ...this.keyed.keys()].map(({ name }) => name);
+  }
+
   /** Takes in changes. */
   take(changes: readonly Change[]): void {
     for (const change of changes) {

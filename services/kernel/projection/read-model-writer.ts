@@ -22,12 +22,15 @@ const telling = (moving: string): string => `
   from moved`;
 
 /**
- * Names the state of a read model anew. Never by a number that counts on: after a fall of Postgres it would come again
- * for other rows.
+ * Names the states of tables of a read model anew. Never by a number that counts on: after a fall of Postgres it would
+ * come again for other rows.
  */
-const STATE_CHANGED = {
-  name: 'state of a read model',
-  text: 'update log.projection set state = gen_random_uuid() where name = $1',
+const STATES_CHANGED = {
+  name: 'states of a read model',
+  text: `
+    update log.projection
+    set states = states || (select jsonb_object_agg(t, gen_random_uuid()) from unnest($2::text[]) t)
+    where name = $1`,
 };
 
 /** An event that a handler could not take. */
@@ -197,7 +200,7 @@ export class ReadModelWriter {
       : { text: moving, values };
     const move = { ...checkpoint, name: `checkpoint ${this.schema}` };
     const statements = changes.statements(this.schema);
-    const changed = { ...STATE_CHANGED, values: [this.projection.name] };
+    const changed = { ...STATES_CHANGED, values: [this.projection.name, changes.tables] };
     if (statements.length > 0) await inTransaction(client, [move, ...statements, ...(this.live ? [changed] : [])]);
     else await client.query(move);
   }

@@ -16,5 +16,9 @@ export const businessClock: Clock = new MovedClock(shiftMs);
 /** The same instant in SQL, by the clock of Postgres, which all processes share. */
 export const businessNow: Sql = movedNow(shiftMs);
 
-/** The day and time (`timestamp`) in Jakarta, on which the price board runs. */
-export const boardNow: Sql = sql`(${businessNow} at time zone 'Asia/Jakarta')`;
+/** The minute of that instant: equal reads share what follows from it (`services/platform/reads/shared-rows.ts`). */
+export const businessMinute: Sql =
+  shiftMs === 0 ? sql`(select minute from log.minute)` : sql`date_trunc('minute', ${businessNow})`;
+
+/** The day and the minute (`timestamp`) in Jakarta, on which the price board runs. */
+export const boardNow: Sql = sql`(${businessMinute} at time zone 'Asia/Jakarta')`;

@@ -9,7 +9,7 @@ export async function momentOf(
   read: <Row extends object>(query: Sql) => Promise<Row[]>,
 ): Promise<Moment> {
   const [head] = await read<Pick<Moment, 'business_date'>>(
-    sql`select business_date from log.branch_head where branch = ${branch}`,
+    sql`select business_date from log.open_day where branch = ${branch}`,
   );
   return { ...head!, ...jakartaClock(businessClock.now()) };
 }

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { businessNow } from '../clock/business-clock.js';
+import { businessMinute } from '../clock/business-clock.js';
 
 const shops = sql`read_masters.row where master = 'toko'`;
 const zone = sql`coalesce(row ->> 'zona_waktu', 'WIB')`;
@@ -21,7 +21,7 @@ const zoneAt = (branch: Sql): Sql => sql`coalesce(${zones} ->> (${branch})::text
 export const localTime = (at: Sql, branch: Sql): Sql => sql`(${at} at time zone ${zoneAt(branch)})`;
 
 /** The calendar day of a branch at present. */
-export const localToday = (branch: Sql): Sql => sql`${localTime(businessNow, branch)}::date`;
+export const localToday = (branch: Sql): Sql => sql`${localTime(businessMinute, branch)}::date`;
 
 const zoneName = (branch: Sql): Sql => sql`coalesce(${names} ->> (${branch})::text, '')`;
 

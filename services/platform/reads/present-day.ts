@@ -11,8 +11,8 @@ export const presentDays = (branch: string): Sql =>
   branch === ALL
     ? sql`
         select branch, least(business_date, greatest(min(business_date) over (), ${localToday(sql`branch`)})) as today
-        from log.branch_head`
-    : sql`select branch, business_date as today from log.branch_head where branch = ${branch}`;
+        from log.open_day`
+    : sql`select branch, business_date as today from log.open_day where branch = ${branch}`;
 
 /** Selects the present day (`today`) of a branch, or the last one of all branches together. */
 export const presentDay = (branch: string): Sql =>

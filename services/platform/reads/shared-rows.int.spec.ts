@@ -3,20 +3,23 @@ import { describeWith } from '../../../infra/testing/servers.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { Harness } from '../../testing/harness.js';
 import { pay, tillProjection } from '../../testing/till.js';
-import { modelsNamed, SharedRows } from './shared-rows.js';
+import { SharedRows, tablesNamed } from './shared-rows.js';
 
 const projection = tillProjection('shared');
 const lines = sql`select branch from read_shared.line order by branch`;
 
-describe('the read models of which rows are made', () => {
+describe('the tables of which rows are made', () => {
   it.each([
-    ['select 1 from read_money.line l join "read_masters".row r on true', ['masters', 'money']],
+    ['select 1 from read_money.line l join "read_masters"."row" r on true', ['masters.row', 'money.line']],
+    ['select 1 from read_money.line join log.open_day h using (branch)', ['log.open_day', 'money.line']],
+    ['select minute from log.minute', ['log.minute']],
+    ['select minute from log.minute, log.event', undefined],
     ['select 1 from read_money.line where at < now()', undefined],
     ['select 1 from read_money.line join log.branch_head h using (branch)', undefined],
     ['select 1 from read_money.line where date = current_date', undefined],
     ['select 1', undefined],
-  ])('%s', (text, models) => {
-    expect(modelsNamed(text)).toEqual(models);
+  ])('%s', (text, tables) => {
+    expect(tablesNamed(text)).toEqual(tables);
   });
 });
 
@@ -56,6 +59,20 @@ describeWith(['postgres'], 'rows that are shared', () => {
     await pay(harness.ledger, 'A', 10);
     await project();
     expect((await read()).length).toBeGreaterThan(0);
+    expect(runs).toBe(2);
+  });
+
+  it('are read anew when a day is closed, and not when another table of their read model has changed', async () => {
+    const both = sql`select l.branch, h.business_date::text from read_shared.line l join log.open_day h using (branch)`;
+    await pay(harness.ledger, 'A', 10);
+    await project();
+    const readBoth = (): Promise<object[]> => shared.of(both, run);
+    await readBoth();
+    await harness.pool.query(`update log.projection set states = states || '{"daily": "another"}'`);
+    await readBoth();
+    expect(runs).toBe(1);
+    await harness.pool.query(`update log.branch_head set business_date = '2030-01-01' where branch = 'A'`);
+    expect(await readBoth()).toContainEqual({ branch: 'A', business_date: '2030-01-01' });
     expect(runs).toBe(2);
   });
 

@@ -8,15 +8,23 @@ const MOST_OF_ONE = 1_000_000;
 const MOST_ROWS = 2_000;
 const KEPT_MS = 60_000;
 
-/** A read model that a statement names. */
-const MODEL = /\bread_([a-z0-9_]+)"?\./g;
-/** All that says something else at another time or to another reader, though no read model changed. */
+/** A table of a read model that a statement names. */
+const TABLE = /\bread_([a-z0-9_]+)"?\."?([a-z0-9_]+)/g;
+/** The dates on which branches book, and the minute: they have states without being of a read model. */
+const STATED = /\blog\.(open_day|minute)\b/g;
+/** All that says something else at another time or to another reader, though no table changed. */
 const ELSEWHERE =
   /\b(log|identity|personal|job|pg_\w+)"?\.|\bcheckpoint\b|\b(now|clock_timestamp|random|set_config|current_setting)\(|\bcurrent_|\bfor (update|share)\b/i;
 
 type Rows = readonly object[];
-/** The states of all read models, by their names. */
-type States = ReadonlyMap<string, string>;
+/** Those of tables by their names; `state` is another one after a rebuild. */
+interface ModelStates {
+  readonly name: string;
+  readonly state: string | null;
+  readonly states: Readonly<Record<string, string>>;
+}
+/** The state of a table, `money.line`. */
+type States = (table: string) => string;
 
 interface Kept {
   readonly states: string;
@@ -51,16 +59,18 @@ export class SharedTurn<T> {
 /** Runs a statement. It ends early when the signal says that nobody waits for it. */
 type Run = (query: Sql, signal?: AbortSignal) => Promise<Rows>;
 
-/** The read models of which rows are made; undefined where they are made of something else too. */
-export function modelsNamed(text: string): readonly string[] | undefined {
-  if (ELSEWHERE.test(text)) return undefined;
-  const models = [...new Set([...text.matchAll(MODEL)].map(([, model]) => model!))];
-  return models.length > 0 ? models.sort() : undefined;
+/** The tables of read models of which rows are made; undefined where they are made of something else too. */
+export function tablesNamed(text: string): readonly string[] | undefined {
+  if (ELSEWHERE.test(text.replaceAll(STATED, ''))) return undefined;
+  const ofModels = [...text.matchAll(TABLE)].map(([, model, table]) => `${model!}.${table!}`);
+  const others = [...text.matchAll(STATED)].map(([table]) => table);
+  const tables = [...new Set([...ofModels, ...others])];
+  return tables.length > 0 ? tables.sort() : undefined;
 }
 
 /**
- * Shares what statements find among all who ask the same: rows are read once, and kept as long as the read models that
- * the statement names are in the same state. A state is asked before rows are read, so rows are never older than it.
+ * Shares what statements find among all who ask the same: rows are read once, and kept as long as the tables that the
+ * statement names are in the same state. A state is asked before rows are read, so rows are never older than it.
  */
 export class SharedRows {
   private readonly kept = new LRUCache<string, Kept>({
@@ -76,10 +86,9 @@ export class SharedRows {
 
   /** The rows of a statement: those that are kept, those that another is reading, or its own. */
   async of(query: Sql, run: Run, signal?: AbortSignal): Promise<object[]> {
-    const models = modelsNamed(query.text);
-    if (!models) return [...(await run(query, signal))];
-    const known = await this.states();
-    const states = models.map((model) => known.get(model)).join();
+    const tables = tablesNamed(query.text);
+    if (!tables) return [...(await run(query, signal))];
+    const states = tables.map(await this.states()).join();
     const key = JSON.stringify([query.text, query.values]);
     const kept = this.kept.get(key);
     const rows = kept?.states === states ? kept.rows : await this.read({ key, states }, query, run, signal);
@@ -134,11 +143,23 @@ export class SharedRows {
 
   private states(): Promise<States> {
     return this.turn.of('', async () => {
-      const { rows } = await this.database.query<{ name: string; state: string }>({
+      const { rows } = await this.database.query<ModelStates>({
         name: 'states of read models',
-        text: 'select name, state from log.projection',
+        text: `
+          select name, state, states from log.projection
+          union all
+          select 'log', null,
+            jsonb_build_object(
+              'open_day', (select jsonb_object_agg(branch, business_date)::text from log.open_day),
+              'minute', (select minute from log.minute)
+            )`,
       });
-      return new Map(rows.map(({ name, state }) => [name, state]));
+      const models = new Map(rows.map((model) => [model.name, model]));
+      return (table) => {
+        const [model, name] = table.split('.') as [string, string];
+        const known = models.get(model);
+        return `${known?.state ?? ''} ${known?.states[name] ?? ''}`;
+      };
     });
   }
 }

@@ -120,7 +120,7 @@ export class SqlReportReader extends ReportReader {
     for (const { kind, name: field } of report.filters as readonly { kind: string; name: string }[]) {
       const branch = kind === 'otherBranch' ? filters[field] : undefined;
       if (!branch || branch === ALL) continue;
-      const found = await this.run(sql`select 1 as known from log.branch_head where branch = ${branch}`);
+      const found = await this.run(sql`select 1 as known from log.open_day where branch = ${branch}`);
       if (found.length === 0) throw Refusal.of('branch.unknown', field);
     }
   }
@@ -140,9 +140,7 @@ export class SqlReportReader extends ReportReader {
   }
 
   private async businessDate({ kode_toko }: Actor): Promise<BusinessDate | ''> {
-    const rows = await this.run(
-      sql`select business_date::text as date from log.branch_head where branch = ${kode_toko}`,
-    );
+    const rows = await this.run(sql`select business_date::text as date from log.open_day where branch = ${kode_toko}`);
     return (rows[0]?.['date'] ?? '') as BusinessDate | '';
   }
 

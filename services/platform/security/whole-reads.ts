@@ -64,13 +64,18 @@ export class WholeReads {
   }
 
   /**
-   * Counts a search by digits before it is made, each of the same digits once a day; the security log keeps their keyed
-   * hash. Throws 403 beyond the most of a day.
+   * Counts a search by digits or by a number before it is made, each of the same once a day; of digits the security log
+   * keeps their keyed hash. Throws 403 beyond the most of a day.
    */
   async search({ whole }: QueryDefinition, params: object, reader: Reader): Promise<void> {
-    const digits = whole?.rows?.digits?.(params);
-    if (!whole || digits === undefined) return;
-    if (!(await this.isPermitted('cardSearch', whole.of, this.vault.endHash(whole.of, digits), reader)))
+    if (!whole?.rows) return;
+    const { of, rows } = whole;
+    const digits = rows.digits?.(params);
+    const named = rows.named?.(params);
+    if (named !== undefined && !(await this.isPermitted('whole', of, named, reader)))
+      throw new Refusal('security.numbers-searched', undefined, { max: this.most });
+    if (digits === undefined) return;
+    if (!(await this.isPermitted('cardSearch', of, this.vault.endHash(of, digits), reader)))
       throw new Refusal('security.card-searches', undefined, { max: this.most });
   }
 

@@ -42,6 +42,7 @@ const granted = `
 const paid = ['periode', 'bayar_bunga', 'bayar_bunga_selisih', 'bayar_dimuka', 'bayar_denda', 'bayar_denda_selisih'];
 const money = ['bayar_pokok', 'dari_titipan', 'dititipkan', 'diterima'];
 const settlements = "'loan.settled', 'loan.settled-by-surplus'";
+const endings = `${settlements}, 'loan.settled-by-loss'`;
 const payments = `'loan.interest-paid', 'loan.part-paid', 'loan.paid-by-surplus', ${settlements}`;
 
 /** Settlements that were undone, and why. */
@@ -50,7 +51,7 @@ const undone = `
     ${figures("e.payload -> 'langkah_batal' -> 0", 'jumlah_hutang', 'bunga_pinjam', 'total_bayar', 'diterima')},
     e.payload ->> 'alasan' as keterangan, coalesce(e.authorised_by, '') as disetujui_oleh
   from asked, event e
-  where e.payload ->> 'kejadian_batal' in (${settlements}) and ${asked}`;
+  where e.payload ->> 'kejadian_batal' in (${endings}) and ${asked}`;
 
 /** The sum of a figure of all payments of the loan of `e`, less what was undone. */
 const ofLife = (name: string): string => `
@@ -207,7 +208,7 @@ export const loansByRawLog: Readonly<Record<string, ByRawLog>> = {
   },
   'laporan-bayar-bunga-hutang': {
     rows: steps(
-      `${payments}, 'loan.collateral-lost'`,
+      `${payments}, 'loan.collateral-lost', 'loan.settled-by-loss'`,
       `${words('f', 'no_bayar', 'no_lunas', 'no_ganti_rugi', 'dibayar_di', 'kode_sales', 'kode_member')},
         ${signed(...paid, ...money)}`,
     ),
@@ -215,11 +216,11 @@ export const loansByRawLog: Readonly<Record<string, ByRawLog>> = {
   },
   'laporan-hutang-lunas': {
     rows: steps(
-      settlements,
-      `${words('f', 'no_lunas', 'tgl_hutang', 'tgl_lunas', 'kode_sales', 'kode_member')},
-        ${signed('jumlah_hutang', 'bunga_pinjam', 'total_bayar', 'bayar_denda', 'diterima')}`,
+      endings,
+      `${words('f', 'no_lunas', 'no_ganti_rugi', 'tgl_hutang', 'tgl_lunas', 'kode_sales', 'kode_member')},
+        ${signed('jumlah_hutang', 'bunga_pinjam', 'total_bayar', 'ganti_rugi', 'bayar_denda', 'diterima')}`,
     ),
-    totals: sumsOf('jumlah_hutang', 'bunga_pinjam', 'total_bayar', 'bayar_denda', 'diterima'),
+    totals: sumsOf('jumlah_hutang', 'bunga_pinjam', 'total_bayar', 'ganti_rugi', 'bayar_denda', 'diterima'),
   },
   'laporan-batal-hutang-lunas': {
     rows: undone,

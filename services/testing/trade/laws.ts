@@ -225,20 +225,14 @@ function wrongCash(paper: Paper, coin: number): readonly string[] {
   ];
 }
 
-/** The cash that a branch took for the loans of others. */
-const ofOthers = (recount: Recount, branch: string): number =>
-  recount
-    .standing('loan payment')
-    .reduce((sum, { facts }) => (facts.dibayar_di === branch ? sum + sumOf(facts.pembayaran) : sum), 0);
-
 /**
- * Each drawer and each payment in cash is a number of the smallest coins, but for what is paid of a loan of another
- * branch; only cash is rounded, by less than a coin, and all that is not rounded is paid as it is.
+ * Each drawer and each payment in cash is a number of the smallest coins; only cash is rounded, by less than a coin,
+ * and all that is not rounded is paid as it is.
  */
 function coins(recount: Recount): string[] {
   const papers = recount.standing('sale', 'purchase', 'deposit');
   const drawers = [...recount.coins].flatMap(([branch, coin]) => {
-    const moved = recount.moved(`${branch}/kas`) - ofOthers(recount, branch);
+    const moved = recount.moved(`${branch}/kas`);
     return moved % coin === 0 ? [] : [`the drawer of ${branch} moved by ${moved}`];
   });
   return [...drawers, ...papers.flatMap((paper) => wrongCash(paper, recount.coins.get(paper.branch)!))];
@@ -276,7 +270,10 @@ function money(recount: Recount): string[] {
   }
   for (const [branch, booked] of recount.shifts.booked) add(said, `${branch}/kas`, booked);
   recount.standing('loan').forEach((paper) => pay(paper, paper.facts.pembayaran, lentOut(paper) ? -1 : 1));
-  recount.standing('loan payment', 'auction').forEach((paper) => pay(paidAt(paper), paper.facts.pembayaran, 1));
+  for (const paper of recount.standing('loan payment', 'auction').map(paidAt)) {
+    pay(paper, paper.facts.pembayaran, 1);
+    add(said, `${paper.branch}/pembulatan`, -roundedIn(paper));
+  }
   recount.standing('surplus').forEach((paper) => pay(paper, paper.facts.pembayaran, -1));
   recount.standing('expense').forEach((paper) => add(said, spentFrom(paper), -paper.facts.jumlah!));
   for (const { branch, facts } of recount.standing('income')) add(said, `${branch}/kas`, facts.jumlah!);
@@ -396,19 +393,20 @@ function loans(recount: Recount): string[] {
 }
 
 /**
- * The cash that a branch took for a loan of another is what the loan says, in the logs of both, and is owed between
- * them.
+ * The cash that a branch took for a loan of another is what the loan says, in the logs of both; what was due is owed
+ * between them.
  */
 function elsewhere(recount: Recount): string[] {
   const [said, took, owed]: readonly [Sums, Sums, Sums] = [new Map(), new Map(), new Map()];
   for (const { branch, nomor, facts } of recount.standing('loan payment')) {
-    const { dibayar_di: here, no_bukti, pembayaran } = facts;
+    const { dibayar_di: here, no_bukti, pembayaran, pembulatan_tunai = 0 } = facts;
     if (!here) continue;
     const cash = sumOf(pembayaran);
+    const due = cash - pembulatan_tunai;
     if (here === branch || here !== nomor.split('-')[1]) said.set(`${nomor}, which ${here} did not take`, cash);
     add(said, `${no_bukti} at ${here}`, cash);
-    add(owed, `${branch}/antar-cabang/${here}`, cash);
-    add(owed, `${here}/antar-cabang/${branch}`, -cash);
+    add(owed, `${branch}/antar-cabang/${here}`, due);
+    add(owed, `${here}/antar-cabang/${branch}`, -due);
   }
   for (const [key, { amount }] of recount.loans.taken) add(took, key, amount);
   return [

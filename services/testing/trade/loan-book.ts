@@ -62,6 +62,9 @@ export interface ToldLoan {
   readonly deposit: number;
   readonly pledges: readonly ToldPledge[];
   readonly heldBy?: string | undefined;
+  /** The day of a hold on which its interest stopped, and the releases so far: what was before them has other days. */
+  readonly stopped?: BusinessDate | undefined;
+  readonly releases: number;
   /** The notices of what is owed now. */
   readonly notices: number;
   /** The part of an auction that its customer still owes. */
@@ -239,6 +242,7 @@ export class LoanBook {
       pledges: linesOf(facts).map((line) => ({ ...line, isReleased: false })),
       notices: 0,
       shortfall: 0,
+      releases: 0,
       steps: [],
     };
   }
@@ -257,8 +261,8 @@ export class LoanBook {
       'loan.settled': () => this.paid(loan, type, day, facts),
       'loan.handed-over': () => handedOver(loan, facts),
       'loan.deposit-returned': () => overIfEmpty({ ...loan, deposit: 0 }),
-      'loan.held': () => ({ ...loan, heldBy: String(facts['ditahan']) }),
-      'loan.freed': () => ({ ...loan, heldBy: undefined }),
+      'loan.held': () => held(loan, day, String(facts['ditahan'])),
+      'loan.freed': () => freed(loan, day),
       'loan.notice-given': () => ({ ...loan, notices: loan.notices + (isUnpaidOn(loan, day) ? 1 : 0) }),
       'loan.auction-postponed': () => ({ ...loan, auctionFrom: businessDate(String(facts['tgl_lelang'])) }),
       'loan.replaced': () => ({ ...loan, ...nothingLeft(loan, day) }),
@@ -275,10 +279,11 @@ export class LoanBook {
     const part = type === 'loan.settled' ? principalOf(loan) : Number(facts['bayar_pokok']);
     const used = Number(facts['dari_titipan'] ?? 0);
     const due = owed.late + owed.interest + part - used;
-    const received = (facts['pembayaran'] as readonly { readonly jumlah: number }[]).reduce(
-      (all, { jumlah }) => all + jumlah,
-      0,
-    );
+    const payments = facts['pembayaran'] as readonly { readonly jumlah: number }[];
+    // Coins of another branch change its cash, and not what is received of a loan.
+    const received = facts['dibayar_di']
+      ? Number(facts['diterima'])
+      : payments.reduce((all, { jumlah }) => all + jumlah, 0);
     const isHeld = facts['dititipkan'] === undefined ? received === due : facts['dititipkan'] === received - due;
     if (!isHeld || Number(facts['diterima']) !== received || used > loan.deposit)
       this.wrong.push(`${loan.nomor} received ${String(facts['diterima'])} of ${received}, not ${due}`);
@@ -311,12 +316,13 @@ export class LoanBook {
 
   /** The loan says what its steps come to. */
   private compare({ type, payload }: RecordedEvent, loan: ToldLoan): void {
-    const { sisa, qty, ditahan, titipan = 0 } = payload as Facts;
-    const said = { sisa, qty, ditahan, titipan };
+    const { sisa, qty, ditahan, titipan = 0, jatuh_tempo } = payload as Facts;
+    const said = { sisa, qty, ditahan, jatuh_tempo, titipan };
     const wanted = {
       sisa: principalOf(loan),
       qty: loan.pledges.length,
       ditahan: loan.heldBy,
+      jatuh_tempo: loan.due,
       titipan: loan.deposit,
     };
     if (JSON.stringify(said) !== JSON.stringify(wanted))
@@ -344,9 +350,39 @@ function handedOver(loan: ToldLoan, facts: Facts): ToldLoan {
   return overIfEmpty({ ...loan, pledges: loan.pledges.filter(({ no }) => !gone.has(no)) });
 }
 
-/** Interest of periods that have begun is income, whatever steps are undone. */
+/** Of a loan that runs, interest stops on the day of a hold; that of periods that have begun is income by then. */
+function held(loan: ToldLoan, day: string, heldBy: string): ToldLoan {
+  if (!isOpen(loan)) return { ...loan, heldBy };
+  return { ...loan, heldBy, stopped: businessDate(day), ahead: loan.ahead.filter(({ first }) => first > day) };
+}
+
+/** All that was to come in its life comes as many days later as it was held. */
+function freed({ heldBy: _, stopped, ...loan }: ToldLoan, day: string): ToldLoan {
+  const releases = loan.releases + 1;
+  if (!stopped) return { ...loan, releases };
+  const later = (date: string): BusinessDate => addDays(businessDate(date), daysBetween(stopped, businessDate(day)));
+  return {
+    ...loan,
+    releases,
+    start: later(loan.start),
+    opens: later(loan.opens),
+    due: later(loan.due),
+    auctionFrom: later(loan.auctionFrom),
+    ...(loan.lateTo && { lateTo: later(loan.lateTo) }),
+    ahead: loan.ahead.map(({ first, amount }) => ({ first: later(first), amount })),
+    paidOff: loan.paidOff.map(({ date, amount }) => ({ date: later(date), amount })),
+  };
+}
+
+/**
+ * Interest of periods that have begun is income, whatever steps are undone: what was before a hold in which it stopped
+ * has other days, and is earned by them once the hold is undone.
+ */
 const earned = (loan: ToldLoan, day: string): ToldLoan => ({
   ...loan,
   ahead: loan.ahead.filter(({ first }) => first > day),
-  steps: loan.steps.map((step) => ({ ...step, before: earned(step.before, day) })),
+  steps: loan.steps.map((step) => {
+    const isSame = step.before.releases === loan.releases && !step.before.stopped;
+    return { ...step, before: isSame ? earned(step.before, day) : step.before };
+  }),
 });

@@ -3,7 +3,7 @@ import { returnDeposit, undoDepositReturn } from '../../../contracts/hutang/depo
 import { payInterestElsewhere, settleElsewhere } from '../../../contracts/hutang/elsewhere.js';
 import { grantLoan } from '../../../contracts/hutang/grant.js';
 import { handOver, undoHandOver } from '../../../contracts/hutang/hand-over.js';
-import { freeLoan, holdLoan } from '../../../contracts/hutang/hold.js';
+import { freeLoan, holdLoan, undoHold, undoRelease } from '../../../contracts/hutang/hold.js';
 import { notifyLoan } from '../../../contracts/hutang/notice.js';
 import {
   payInterest,
@@ -155,7 +155,7 @@ export const payInterestThere: Ordering<Teller> = (teller) => {
   const due = periodsDue(loan, trade.date);
   const periode = due === 0 || random.chance(0.5) ? random.within(1, due + 2) : undefined;
   const { late, interest } = owedOn(loan, trade.date, periode);
-  return step(payInterestElsewhere, { no_bukti: loan.nomor, periode, tunai: rupiah(late + interest) });
+  return step(payInterestElsewhere, { no_bukti: loan.nomor, periode, tunai: rupiah(teller.cashFor(late + interest)) });
 };
 
 /** The whole of it. */
@@ -163,7 +163,10 @@ export const settleThere: Ordering<Teller> = (teller) => {
   const loan = loanElsewhere(teller);
   if (!loan) return undefined;
   const { late, interest } = owedOn(loan, teller.trade.date);
-  return step(settleElsewhere, { no_bukti: loan.nomor, tunai: rupiah(late + interest + principalOf(loan)) });
+  return step(settleElsewhere, {
+    no_bukti: loan.nomor,
+    tunai: rupiah(teller.cashFor(late + interest + principalOf(loan))),
+  });
 };
 
 /** A loan of the other shop whose newest step was paid here, on the dates on which both are. */
@@ -221,7 +224,7 @@ export const holdOrFree: Ordering<Teller> = (teller) => {
   const loan = loanOf(teller, ({ status, heldBy }) => ['runs', 'settled'].includes(status) || heldBy !== undefined);
   if (!loan) return undefined;
   return loan.heldBy
-    ? step(freeLoan, { no_bukti: loan.nomor, surat: 'SP3-1' })
+    ? step(freeLoan, { no_bukti: loan.nomor, surat: `SP3-${loan.releases}` })
     : step(holdLoan, { no_bukti: loan.nomor, sebab_tahan: 'POLISI', surat: 'LP-1' });
 };
 
@@ -285,7 +288,10 @@ export const clearAuction: Ordering<Teller> = (teller) => {
 export const earnInterest: Ordering<Teller> = (teller) => {
   const begun = [...teller.recount.loans.loans.values()].filter(
     (one) =>
-      one.branch === teller.shop.branch && one.status === 'runs' && one.ahead.some(({ first }) => first <= teller.date),
+      one.branch === teller.shop.branch &&
+      one.status === 'runs' &&
+      !one.stopped &&
+      one.ahead.some(({ first }) => first <= teller.date),
   );
   if (teller.isEarlier || begun.length === 0) return undefined;
   return {
@@ -304,6 +310,8 @@ const undoing: Readonly<Record<string, CommandDefinition>> = {
   'loan.deposit-returned': undoDepositReturn as CommandDefinition,
   'loan.notice-given': undoNotice as CommandDefinition,
   'loan.auction-postponed': undoNotice as CommandDefinition,
+  'loan.held': undoHold as CommandDefinition,
+  'loan.freed': undoRelease as CommandDefinition,
 };
 
 /** The order that undoes the newest step of a loan; undefined where none does. */

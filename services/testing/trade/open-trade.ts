@@ -111,6 +111,7 @@ async function setTariffs(log: TradeLog): Promise<void> {
     hari_pemberitahuan: 0,
     hari_lelang: UNTIL_AUCTION,
     denda: LATE,
+    bunga_saat_ditahan: 'BERHENTI',
   };
   for (const row of rates) await create(log, bungaHutang.commands!.create!, row, row.kode_bunga);
   await create(log, hutangPokok.commands!.create!, terms, 'X');

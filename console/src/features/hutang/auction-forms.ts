@@ -1,3 +1,5 @@
+import { notifyLoan } from '../../../../contracts/hutang/notice.js';
+import { noticeText } from '../../../../contracts/hutang/reminder.js';
 import { auctionLoan } from '../../../../contracts/hutang/auction.js';
 import { paySurplus } from '../../../../contracts/hutang/surplus.js';
 import { screenFields, type FormValues, type Row } from '../../kit/field/screen-field.js';
@@ -43,4 +45,20 @@ export const surplusPayment: RowAction = {
     ],
     (row) => ({ no_bukti: String(row['no_bukti']), total: -amount(row['jumlah']) }),
   ),
+};
+
+const overdue: readonly unknown[] = ['LEWAT', 'BERITAHU', 'LELANG'];
+
+/** A notice of an auction, with a text that says what the loan costs on the day. */
+export const noticeAction: RowAction = {
+  title: notifyLoan.title,
+  gate: notifyLoan.gate,
+  offered: ({ status, tempo, ditahan, kode_toko: branch }, _, kode_toko) =>
+    status === 'BERJALAN' && overdue.includes(tempo) && branch === kode_toko && !ditahan,
+  form: loanForm(notifyLoan, ['saluran', 'alamat', 'teks', 'penerima', 'jawaban'], (row, user) => ({
+    no_bukti: String(row['no_bukti']),
+    saluran: 'WA',
+    // Only its number is known at first.
+    ...(row['total_hari_ini'] !== undefined && user && { teks: noticeText(row as never, user.tgl_system) }),
+  })),
 };

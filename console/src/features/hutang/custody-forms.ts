@@ -2,13 +2,14 @@ import { handOver, undoHandOver } from '../../../../contracts/hutang/hand-over.j
 import { returnPieces, seizePieces } from '../../../../contracts/hutang/hold.js';
 import { findPieces } from '../../../../contracts/hutang/lost.js';
 import { renewLoan } from '../../../../contracts/hutang/renewal.js';
+import { replaceTicket } from '../../../../contracts/hutang/ticket.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import type { FieldUse, Row } from '../../kit/field/screen-field.js';
 import type { FormOptions } from '../../kit/form/define-form.js';
 import { imageSource } from '../../kit/form/field-for.js';
 import type { RowAction } from '../../kit/list/define-list.js';
-import { attending, loanForm, loanPayments, renewalSums, storageSums } from './form-parts.js';
+import { attending, loanForm, loanPayments, renewalSums, storageSums, ticketSums } from './form-parts.js';
 
 const paperCode: FieldUse = { name: 'kode_surat', isPaperCode: true };
 
@@ -69,8 +70,22 @@ const photo = {
   image: imageSource({ row: handOver.body, key: [] }, 'foto_serah')!,
 };
 const inSafe = ['BERJALAN', 'LUNAS'];
+const replacement: RowAction = {
+  title: replaceTicket.title,
+  gate: replaceTicket.gate,
+  offered: ({ status, kode_toko: branch, ditahan }, _, kode_toko) =>
+    inSafe.includes(String(status)) && branch === kode_toko && !ditahan,
+  form: loanForm(
+    replaceTicket,
+    ['sebab', 'surat_polisi', loanPayments(), ...attending],
+    (row) => ({ no_bukti: String(row['no_bukti']) }),
+    { notice: ticketSums },
+  ),
+};
+
 export const custodyActions: readonly RowAction[] = [
   renewal,
+  replacement,
   weighing(
     handOver,
     inSafe,

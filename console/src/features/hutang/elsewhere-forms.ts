@@ -6,23 +6,37 @@ import {
 } from '../../../../contracts/hutang/elsewhere.js';
 import { interestSlip, settlementSlip, undoInterest, undoSettlement } from '../../../../contracts/hutang/paying.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import type { FieldUse } from '../../kit/field/screen-field.js';
+import { addRupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
+import type { FieldUse, FormValues } from '../../kit/field/screen-field.js';
 import { formOf } from '../../kit/form/define-form.js';
 import { defineList, type RowAction } from '../../kit/list/define-list.js';
-import { attending } from './form-parts.js';
+import { attending, cashSums, inCoins } from './form-parts.js';
 
 type Row = HutangCabangLain;
 
-/** A payment of a loan of another branch, with what is due on the date of that branch. */
-const paying = (command: object, uses: readonly FieldUse[], due: (row: Row) => number): RowAction<Row> => {
+/** A payment of a loan of another branch: what is due on the date of that branch is told, and proposed as its cash. */
+const paying = (
+  command: object,
+  uses: readonly FieldUse[],
+  due: (row: Row) => Rupiah,
+  more: FormValues = {},
+): RowAction<Row> => {
   const { title, gate } = command as CommandDefinition;
   return {
     title,
     gate,
     offered: ({ status, ditahan }) => status === 'BERJALAN' && !ditahan,
     form: {
-      ...formOf(command as CommandDefinition, [...uses, 'tunai', ...attending] as never, { submit: true }),
-      values: (row) => ({ no_bukti: row?.no_bukti, tunai: (row && due(row)) || undefined }),
+      ...formOf(command as CommandDefinition, [...uses, 'tunai', ...attending] as never, {
+        submit: true,
+        notice: cashSums,
+      }),
+      values(row, user) {
+        if (!row) return {};
+        const { no_bukti, hutang, tanggal: tgl_cabang } = row;
+        const total = inCoins(due(row), user) || undefined;
+        return { no_bukti, hutang: hutang as never, tgl_cabang, total, tunai: total, ...more };
+      },
     },
   };
 };
@@ -67,12 +81,15 @@ export const elsewhereList = defineList(loansElsewhere, {
   amount: 'total_hari_ini',
   notes: ['cabang_hutang', 'pelanggan', 'status', 'jatuh_tempo'],
   maybe: ['diterima'],
+  spare: ['tanggal', 'bunga_hari_ini', 'denda_hari_ini', 'jatuh_tempo', 'diterima', 'sisa'],
   paged: true,
   ofBranches: true,
   empty: 'hutang.scanElsewhere',
   actions: [
-    paying(payInterestElsewhere, ['periode'], ({ bunga_hari_ini, denda_hari_ini }) => bunga_hari_ini + denda_hari_ini),
-    paying(settleElsewhere, [], ({ total_hari_ini }) => total_hari_ini),
+    paying(payInterestElsewhere, ['periode'], ({ bunga_hari_ini, denda_hari_ini }) =>
+      addRupiah(bunga_hari_ini, denda_hari_ini),
+    ),
+    paying(settleElsewhere, [], ({ total_hari_ini }) => total_hari_ini, { lunas: true }),
     printing,
     undoing(undoInterest, 'BH'),
     undoing(undoSettlement, 'LH'),

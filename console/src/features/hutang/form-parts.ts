@@ -1,5 +1,7 @@
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { SessionUser } from '../../../../contracts/identity/views.js';
+import { addRupiah, rupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
+import { coinDifference } from '../../../../contracts/penjualan/coins.js';
 import { split, type FieldUse, type FormValues, type Row } from '../../kit/field/screen-field.js';
 import { asidePart } from '../../kit/form/aside-part.js';
 import { formOf, type FormOptions } from '../../kit/form/define-form.js';
@@ -29,6 +31,12 @@ export const loanPayments = ({ total = totalOf, out }: Paying = {}): FieldUse<'p
     }),
   });
 
+/** The cash that pays an amount, in the coins of the shop of a user. */
+export function inCoins(due: Rupiah, user: Pick<SessionUser, 'modules'> | undefined): Rupiah {
+  const coin = user?.modules.find(({ key }) => key === 'kas.uang_terkecil')?.value ?? 1;
+  return addRupiah(due, coinDifference([{ cara: 'TUNAI' }], due, { terkecil: rupiah(Number(coin)), arah: 'nearest' }));
+}
+
 const isOther = ({ pihak }: FormValues): boolean => pihak !== undefined && pihak !== 'PELANGGAN';
 
 /** The fields of who stands at the counter, last in a form: the papers of another than the customer once it is one. */
@@ -51,5 +59,7 @@ export const loanForm = <C extends object>(
 });
 
 export const paymentSums = asidePart(async () => (await import('./step-sums.js')).PaymentSums);
+export const cashSums = asidePart(async () => (await import('./step-sums.js')).CashSums);
 export const storageSums = asidePart(async () => (await import('./step-sums.js')).StorageSums);
+export const ticketSums = asidePart(async () => (await import('./step-sums.js')).TicketSums);
 export const renewalSums = asidePart(async () => (await import('./step-sums.js')).RenewalSums);

@@ -6,9 +6,7 @@ import { daftarTolak } from '../../../../contracts/hutang/rejections.js';
 import { hutangPokok, plafondHutang } from '../../../../contracts/hutang/parameters.js';
 import { freeLoan, holdLoan } from '../../../../contracts/hutang/hold.js';
 import { losePieces } from '../../../../contracts/hutang/lost.js';
-import { notifyLoan } from '../../../../contracts/hutang/notice.js';
 import { kelebihanLelang } from '../../../../contracts/hutang/surplus.js';
-import { replaceTicket } from '../../../../contracts/hutang/ticket.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import type { FieldView, FormValues, Row } from '../../kit/field/screen-field.js';
@@ -19,7 +17,7 @@ import { loanPayments } from './form-parts.js';
 import { allLoans, loanLists, loanTiles } from './loan-lists.js';
 import { custodyActions } from './custody-forms.js';
 import { payingActions } from './paying-forms.js';
-import { auctionFields, surplusPayment } from './auction-forms.js';
+import { auctionFields, noticeAction, surplusPayment } from './auction-forms.js';
 import { elsewhereList } from './elsewhere-forms.js';
 import { collateralGrid } from './collateral-grid.js';
 import { safeScreen } from './safe.js';
@@ -41,9 +39,8 @@ const isDue =
 
 /** The conditions of steps beyond their states. */
 const offers = {
-  ...Object.fromEntries([holdLoan, losePieces, replaceTicket].map(({ name }) => [name, isFree])),
+  ...Object.fromEntries([holdLoan, losePieces].map(({ name }) => [name, isFree])),
   [freeLoan.name]: ({ kode_toko: branch, ditahan }: Row, own: string) => branch === own && Boolean(ditahan),
-  [notifyLoan.name]: isDue('LEWAT', 'BERITAHU', 'LELANG'),
   [postponeAuction.name]: isDue('LELANG'),
 };
 
@@ -60,7 +57,10 @@ export const hutang = defineScreens({
   screens: [
     elsewhereList,
     defineMasterScreen(daftarTolak, { fields: { kode_member: foundCustomer } }),
-    defineMasterScreen(hutangPokok, { fields: { jatuh_tempo: { hint: 'hutang.longTerm' } }, notice: longTerm }),
+    defineMasterScreen(hutangPokok, {
+      fields: { jatuh_tempo: { hint: 'hutang.longTerm' }, bunga_saat_ditahan: { hint: 'hutang.stopsHeld' } },
+      notice: longTerm,
+    }),
     defineMasterScreen(plafondHutang, { fields: { harga_acuan: { hint: 'hutang.byBoard' } } }),
     defineDocumentScreen(
       loan,
@@ -81,7 +81,7 @@ export const hutang = defineScreens({
         notice: terms,
         layout: 'counter',
         slip,
-        leads: [...payingActions, ...custodyActions],
+        leads: [...payingActions, ...custodyActions, noticeAction],
         offers,
       },
     ),
@@ -90,7 +90,7 @@ export const hutang = defineScreens({
       lists: loanLists,
       slip,
       begun: () => false,
-      leads: [...payingActions, ...custodyActions],
+      leads: [...payingActions, ...custodyActions, noticeAction],
       offers,
     }),
     defineActionScreen(loan, validateLoan, {
@@ -125,7 +125,10 @@ export const hutang = defineScreens({
         documentRows(kelebihanLelang, {
           title: 'Belum Dibayar',
           params: { status: 'DITERBITKAN' },
-          without: ['kategori', 'keterangan'],
+          columns: [
+            ...(['tgl_dilelang', 'no_bukti', 'kode_member', 'no_hutang', 'tgl_ingat', 'tgl_akhir'] as const),
+            ...(['tempo', 'jumlah'] as const),
+          ],
           empty: 'kelebihan.none',
           help: 'kelebihan.noneHelp',
         }),

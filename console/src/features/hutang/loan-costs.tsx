@@ -43,30 +43,33 @@ function CostTable({ loan, today }: CostsProps): ReactNode {
   const days = daysShown(loan, today);
   const rules = fieldsOf(loanFigures.figures);
   return (
-    <table className="loan-costs">
-      <thead>
-        <tr>
-          <th />
-          {days.map(([word, day]) => (
-            <th key={word}>
-              {t(word)} <span className="quiet">{day}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((name) => (
-          <tr key={name}>
-            <th>{label(costLabels[name])}</th>
+    <>
+      {loan.henti_sejak && <p className="tone-late">{t('hutang.stopped', { tanggal: loan.henti_sejak })}</p>}
+      <table className="loan-costs">
+        <thead>
+          <tr>
+            <th />
             {days.map(([word, day]) => (
-              <td key={word}>
-                <FactValue rule={rules.get(name)!} value={loanFigures.of(loan, day, loan.status)[name]} />
-              </td>
+              <th key={word}>
+                {t(word)} <span className="quiet">{day}</span>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {shown.map((name) => (
+            <tr key={name}>
+              <th>{label(costLabels[name])}</th>
+              {days.map(([word, day]) => (
+                <td key={word}>
+                  <FactValue rule={rules.get(name)!} value={loanFigures.of(loan, day, loan.status)[name]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 
@@ -75,6 +78,8 @@ const costLabels = { bunga_hari_ini: 'Bunga', denda_hari_ini: 'Denda', total_har
 /** The days on which the costs are told: the last day of the period that runs, where that is later than tomorrow. */
 function daysShown(loan: Hutang, today: BusinessDate) {
   const day = today < loan.langkah_akhir ? loan.langkah_akhir : today;
+  // While interest stops, each day costs what the first does.
+  if (loan.henti_sejak) return [['hutang.today', day]] as const;
   const next = addDays(day, 1);
   const running = runningLoan(loan);
   const { periode_terutang } = loanFigures.of(loan, day, 'BERJALAN');

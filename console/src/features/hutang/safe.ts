@@ -1,5 +1,5 @@
 import { hutang as loan } from '../../../../contracts/hutang/loan.js';
-import { moveCollateral, pindahJaminan, safeContents, SafePiece } from '../../../../contracts/hutang/safe.js';
+import { moveCollateral, pindahJaminan, safeContents, ChosenPiece } from '../../../../contracts/hutang/safe.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import { defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import type { FieldUse } from '../../kit/field/screen-field.js';
@@ -24,15 +24,15 @@ const contents = documentRows(pindahJaminan, {
   help: 'hutang.safeHelp',
 });
 
-/** Pieces in the safe that are scanned or chosen, a bag with all that lies in it. */
+/** Pieces in the safe that are scanned or chosen, a bag or a shelf with all that lies in it. */
 const pieces: FieldUse<'barang'> = {
   name: 'barang',
   grid: {
-    row: SafePiece,
+    row: ChosenPiece,
     columns: [
       {
         name: 'jaminan',
-        found: { query: safeContents as unknown as QueryDefinition, value: 'jaminan', many: 'kantong' },
+        found: { query: safeContents as unknown as QueryDefinition, value: 'jaminan', many: ['kantong', 'rak'] },
         fills: Object.fromEntries(told.map((name) => [name, name])),
       },
       ...told.map((name) => ({ name, as: 'shown' as const })),

@@ -3,14 +3,22 @@ import { useEffect, type ReactNode } from 'react';
 import { duesOn } from '../../../../contracts/hutang/dues.js';
 import { storageFee, type Dated, type Stored } from '../../../../contracts/hutang/loan-figures.js';
 import { renewalSums } from '../../../../contracts/hutang/renewal-sums.js';
+import { ticketFee } from '../../../../contracts/hutang/ticket.js';
 import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
-import { formatRupiah, rupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
+import {
+  addRupiah,
+  formatRupiah,
+  rupiah,
+  subtractRupiah,
+  type Rupiah,
+} from '../../../../contracts/language/values/rupiah.js';
 import { AuditOutlined } from '../../kit/base/icons.js';
 import type { FormValues, Row } from '../../kit/field/screen-field.js';
 import type { AsideProps } from '../../kit/form/define-form.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { Strip } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
+import { inCoins } from './form-parts.js';
 
 const amount = (value: unknown): Rupiah => rupiah(Number.isSafeInteger(value) ? Number(value) : 0);
 
@@ -99,12 +107,49 @@ export const PaymentSums = observer(function PaymentSums(props: AsideProps): Rea
   return <Sum {...props} total={total} text={words.filter(Boolean).join(' \u00b7 ')} />;
 });
 
+/** The sum of a payment of a loan of another branch on its date, in coins of the own one, and its parts. */
+export const CashSums = observer(function CashSums({ values, set }: AsideProps): ReactNode {
+  const { user } = useRoot().session;
+  const found = loanIn(values, values['tgl_cabang'] as BusinessDate | undefined);
+  const parts = found && paymentParts(values, found.loan, found.day);
+  const due = parts && addRupiah(...parts.map(([, part]) => part));
+  const total = due && inCoins(due, user);
+  useEffect(() => {
+    if (values['total'] !== total) set({ total, tunai: total });
+  });
+  if (!due || !total) return null;
+  const paid = t('hutang.toPay', { jumlah: formatRupiah(total) });
+  return (
+    <Strip tone="info" icon={<AuditOutlined />}>
+      {`${paid} \u00b7 ${said([...parts, ['Pembulatan Tunai', subtractRupiah(total, due)]])}`}
+    </Strip>
+  );
+});
+
+interface FeeProps extends AsideProps {
+  readonly total: Rupiah | undefined;
+  /** The name of the fee. */
+  readonly name: string;
+}
+
+/** A fee that is all that the customer pays. */
+function Fee({ total, name, ...props }: FeeProps): ReactNode {
+  const text = total ? `${t('hutang.toPay', { jumlah: formatRupiah(total) })} \u00b7 ${name}` : '';
+  return <Sum {...props} total={total} text={text} />;
+}
+
 /** The fee of pieces that waited for their owner. */
 export const StorageSums = observer(function StorageSums(props: AsideProps): ReactNode {
   const found = loanIn(props.values, useRoot().session.user?.tgl_system);
-  const total = found && storageFee(found.loan, found.day);
-  const text = total ? t('hutang.toPay', { jumlah: formatRupiah(total) }) : '';
-  return <Sum {...props} total={total} text={[text, text && label('Biaya Titip')].filter(Boolean).join(' \u00b7 ')} />;
+  return <Fee {...props} total={found && storageFee(found.loan, found.day)} name={label('Biaya Titip')} />;
+});
+
+/** The fee of another paper. */
+export const TicketSums = observer(function TicketSums(props: AsideProps): ReactNode {
+  const { session } = useRoot();
+  const settingOf = (key: string): number => Number(session.valueOf(key) ?? 0);
+  const total = ticketFee(settingOf('hutang.biaya_ganti_surat'), settingOf('kas.uang_terkecil') || 1);
+  return <Fee {...props} total={total} name={label('Biaya ganti surat hutang')} />;
 });
 
 /** The sum of a renewal: that which the customer pays, or gets. */

@@ -25,6 +25,8 @@ export const texts = {
   'hutang.noneSettledHelp': 'Pelunasan dapat dibatalkan selama barangnya belum diserahkan.',
   'hutang.longTerm': 'Paling lama 120 hari bagi usaha gadai berizin',
   'hutang.overTerm': 'Jatuh tempo {hari} hari: usaha gadai berizin paling lama {max} hari',
+  'hutang.stopsHeld': 'Berhenti: hari ditahan tidak dihitung, semua tanggal hutang mundur sebanyak itu',
+  'hutang.stopped': 'Bunga berhenti sejak {tanggal}',
   'hutang.byBoard': 'Tidak dipakai toko yang menurut papan harga',
   'hutang.termsPlafond': 'Plafond Rp {plafond}',
   'hutang.termsOver': 'Jumlah hutang melebihi plafond Rp {plafond}',

@@ -154,7 +154,7 @@ const Totals = ({ rows }: { readonly rows: readonly CustomerTotal[] }): ReactNod
       columns={[
         { title: label('Dokumen') },
         { title: label('Banyaknya'), figure: true },
-        { title: `${label('Jumlah')} (Rp)`, figure: true },
+        { title: `${t('member.asBegun')} (Rp)`, figure: true },
       ]}
     >
       {rows.map(({ dokumen, banyak, jumlah }) => (

@@ -5,6 +5,7 @@ export const texts = {
   ...messages,
   /** In place of a number: no document took the points. */
   'member.pointsLapsed': 'Reset poin',
+  'member.asBegun': 'Jumlah semula',
   'member.owes': '{surat} hutang berjalan, sisa pokok Rp {sisa}',
   'member.isHeld': 'Titipan pada hutang Rp {titipan}',
   'member.owesAndIsOwed': '{surat} hutang berjalan, sisa pokok Rp {sisa}; kelebihan lelang Rp {kelebihan}',

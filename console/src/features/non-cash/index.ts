@@ -41,7 +41,7 @@ const settledReceipts: FieldUse<'penerimaan'> = {
     columns: [
       {
         name: 'no_bayar',
-        found: { query: openReceipts as unknown as QueryDefinition, value: 'no_bayar', many: 'no_faktur' },
+        found: { query: openReceipts as unknown as QueryDefinition, value: 'no_bayar', many: ['no_faktur'] },
         fills: { no_faktur: 'no_faktur', jumlah: 'jumlah' },
       },
       { name: 'no_faktur', as: 'shown' },

@@ -39,6 +39,8 @@ export interface DocumentRows extends RowsView {
   readonly title?: string | undefined;
   /** States that stand in no sum of its rows. */
   readonly uncountedStates?: readonly string[];
+  /** The words of states, also where no column has them. */
+  readonly stateLabels?: Readonly<Record<string, string>>;
   /** The text below that of no rows. */
   readonly help?: TextId | undefined;
   /** The actions on several rows, where they are none on one of them. Defaults to those of `actions`. */
@@ -195,13 +197,13 @@ export function documentRows<R extends object>(
  */
 function arrangement(
   {
-    document: { number, cancelledStates, uncountedStates, facts },
+    document: { number, cancelledStates, uncountedStates, labels: stateLabels, facts },
     amount,
   }: { readonly document: Facts; readonly amount: string },
   query: QueryDefinition,
   uses: readonly FieldUse[],
   leads = number,
-): Pick<DocumentRows, 'sortable' | 'groupable' | 'spare' | 'cancelled' | 'uncountedStates' | 'maybe'> {
+): Pick<DocumentRows, 'sortable' | 'groupable' | 'spare' | 'cancelled' | 'uncountedStates' | 'stateLabels' | 'maybe'> {
   const columns = screenFields(query.row, uses);
   const kept: ReadonlySet<string> = new Set(['tanggal', number, leads, 'no_bukti', 'keterangan', amount, ...last]);
   const texts = columns.flatMap(({ name, rule }) => (rule && !isFigure(rule) ? [name] : []));
@@ -212,6 +214,7 @@ function arrangement(
     spare: [...texts, ...(figures.includes(amount) ? figures : [])].filter((name) => !kept.has(name)),
     cancelled: cancelledStates,
     uncountedStates,
+    stateLabels,
     maybe: [...fieldsOf(facts)].flatMap(([name, { type, required }]) => (type === 'rupiah' && !required ? [name] : [])),
   };
 }

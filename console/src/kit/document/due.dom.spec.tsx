@@ -14,6 +14,7 @@ import { ListPanel } from './list-panel.js';
 class Tenggat {
   @Text('No Bukti', { required: true }) no_bukti!: string;
   @DateField('Jatuh Tempo', { required: true }) jatuh_tempo!: BusinessDate;
+  @DateField('Tanggal Lelang', { required: true }) tgl_lelang!: BusinessDate;
   @Money('Jumlah', { required: true }) jumlah!: Rupiah;
 }
 const figures = withDue<Tenggat>('Tempo', {
@@ -23,6 +24,7 @@ const figures = withDue<Tenggat>('Tempo', {
     { name: 'SEGERA', after: -3, label: 'Segera Jatuh Tempo' },
     { name: 'TEMPO', after: 0, label: 'Jatuh Tempo' },
     { name: 'LEWAT', after: 1, label: 'Lewat Tempo' },
+    { name: 'LELANG', field: 'tgl_lelang', after: 0, label: 'Masa Lelang' },
   ],
 });
 const tenggat = defineDocument(Tenggat, {
@@ -43,6 +45,7 @@ const rowOf = (no_bukti: string, tempo: string, hari_tempo: number) => ({
   hari_tempo,
   jumlah: 1_000,
   jatuh_tempo: '2026-11-15',
+  tgl_lelang: '2026-11-30',
   status: 'TERBUKA',
   tanggal: '2026-11-01',
   kode_toko: 'JKT01',
@@ -56,6 +59,7 @@ describe('a state that comes with time', () => {
       rowOf('TG-2', 'SEGERA', -2),
       rowOf('TG-3', 'TEMPO', 0),
       rowOf('TG-4', 'LEWAT', 5),
+      rowOf('TG-5', 'LELANG', 16),
     ];
     await draw(
       <div className="page">
@@ -66,6 +70,7 @@ describe('a state that comes with time', () => {
     const toneOf = async (text: string): Promise<string> => (await screen.findByText(text)).className;
     expect(await toneOf('Segera Jatuh Tempo, 2 hari lagi')).toBe('tone-info');
     expect(await toneOf('Lewat Tempo 5 hari')).toBe('tone-out');
+    expect(await toneOf('Masa Lelang, 16 hari sejak Jatuh Tempo')).toBe('tone-late');
     expect(screen.getAllByText('Jatuh Tempo').map(({ className }) => className)).toContain('tone-late');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).not.toContain('Hari Tempo');
   });

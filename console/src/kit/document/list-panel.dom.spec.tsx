@@ -17,11 +17,13 @@ const numbered = (no_bukti: string): Reply => ({
 /** Draws the list of documents over a server that gives these replies, one after the other. */
 const panel = (...replies: readonly Reply[]) => panelOf({}, ...replies);
 
-async function panelOf(params: Params, ...replies: readonly Reply[]) {
+const panelOf = (params: Params, ...replies: readonly Reply[]) => drawnOf(rows, params, ...replies);
+
+async function drawnOf(list: typeof rows, params: Params, ...replies: readonly Reply[]) {
   let at = 0;
   const content = (
     <div className="page">
-      <ListPanel list={rows} path="/uang-kas" params={params} />
+      <ListPanel list={list} path="/uang-kas" params={params} />
     </div>
   );
   const drawn = await draw(content, () => replies[Math.min(at++, replies.length - 1)]!);
@@ -56,6 +58,20 @@ describe('the list of documents of a screen', () => {
     await screen.findByText('UK-1');
     await screen.findByText(/jumlah tanpa Dibatalkan/);
     expect(screen.queryByText('Jumlah')).toBeNull();
+  });
+  it('says in words which states its sums leave out, also where no column has them, and nothing where they are summed', async () => {
+    const short = documentRows(uangKas, { columns: ['no_bukti', 'masuk'] as never });
+    const data = [{ no_bukti: 'UK-1', masuk: 1000, status: 'TERCATAT' }];
+    const answer = (masuk: number): Reply => ({ status: 200, data: { data, count: 1, totals: { masuk } } });
+    const { redraw } = await drawnOf(short, {}, answer(1000), answer(2000));
+    await screen.findByText(/jumlah tanpa Dibatalkan/);
+    redraw(
+      <div className="page">
+        <ListPanel list={short} path="/uang-kas" params={{ status: 'BATAL' }} />
+      </div>,
+    );
+    await screen.findByText('2.000');
+    expect(screen.queryByText(/jumlah tanpa/)).toBeNull();
   });
   describe('at head office', () => {
     const row = { kode_toko: 'BDG01', tanggal: '2026-11-20', no_bukti: 'UK-1', jumlah: 1000, status: 'TERCATAT' };

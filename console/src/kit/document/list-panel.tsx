@@ -8,7 +8,7 @@ import { ALL } from '../../../../contracts/language/define/gate.js';
 import type { Params } from '../api/api.js';
 import { periodText } from '../base/format.js';
 import { useNarrow } from '../base/use-narrow.js';
-import { sumTexts, textIn } from '../field/cell-text.js';
+import { sumTexts } from '../field/cell-text.js';
 import type { Row } from '../field/screen-field.js';
 import { choiceFact } from '../filter/filter-parts.js';
 import { rangeFact } from '../filter/range-filter.js';
@@ -117,10 +117,16 @@ function counted(found: ShownRows, { uncountedStates = [] }: DocumentRows, asked
 }
 
 /** The states whose rows stand in no sum, unless rows of another one were asked for: ` · jumlah tanpa Dibatalkan`. */
-function leftOut({ columns, uncountedStates = [] }: DocumentRows, totals: object = {}, asked?: Params[string]): string {
+function leftOut(
+  { uncountedStates = [], stateLabels = {} }: DocumentRows,
+  totals: object = {},
+  asked?: Params[string],
+): string {
   const others = uncountedStates.filter((state) => !asked || stateWord(state) === asked);
   if (others.length === 0 || Object.keys(totals).length === 0) return '';
-  const states = others.map((status) => textIn(columns, 'status', { status })).join(', ');
+  // Rows of a state alone that is gone are summed where they may change.
+  if (asked && Object.values(totals).some((total) => total !== 0)) return '';
+  const states = others.map((status) => label(stateLabels[status] ?? status)).join(', ');
   return ` \u00b7 ${t('list.uncounted', { states })}`;
 }
 

@@ -1,3 +1,4 @@
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { DocumentStep } from '../../../../contracts/language/define/document-states.js';
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import type { DocumentEvent } from '../../../../contracts/language/define/document-rows.js';
@@ -28,6 +29,12 @@ const standingSteps = ({ edges, waitingStates }: Pick<Any, 'edges' | 'waitingSta
     if (edge.byClock || edge.beside || edge.from.every((state) => waitingStates.includes(state))) return standing;
     return edge.undoes ? standing.slice(0, -1) : [...standing, event];
   }, []);
+
+/** True where a step of a document stands that a command undoes. */
+export const standsFor = (document: Any, { name }: Pick<CommandDefinition, 'name'>, story: Story = []): boolean => {
+  const undoes = document.steps.find(({ command }) => command.name === name)?.undoes ?? [];
+  return standingSteps(document, story).some((event) => undoes.some(isOf(event)));
+};
 
 /** The newest step of a document that stands, of a document whose steps can be undone; undefined where none stands. */
 export function newestStep(document: Any, story: Story = []): NewestStep | undefined {

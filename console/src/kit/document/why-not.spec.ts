@@ -1,3 +1,6 @@
+import '../../../../contracts/hutang/steps.js';
+import { hutang } from '../../../../contracts/hutang/loan.js';
+import { undoSettlement } from '../../../../contracts/hutang/paying.js';
 import { cancelSale, penjualan, validateSale } from '../../../../contracts/penjualan/sale.js';
 import { defineActionScreen } from './define-document-screen.js';
 import type { OneDocument } from './document-store.js';
@@ -19,6 +22,12 @@ describe('a step that cannot be done to a document', () => {
   it.each([
     ['nothing where it can', cancel, sale('TERCATAT'), undefined],
     ['that it was cancelled', cancel, sale('BATAL'), 'No Bukti ini sudah dibatalkan'],
+    [
+      'that nothing is left to undo, by the step',
+      defineActionScreen(hutang, undoSettlement, { found: 'document.ofToday' }),
+      { ...sale('BERJALAN'), no_bukti: 'HT-JKT01-000001' },
+      'Tidak ada Pelunasan Hutang pada HT-JKT01-000001 yang dapat dibatalkan',
+    ],
     ['the state it is in', validate, sale('TERCATAT'), 'Penjualan FJ-JKT01-000001 sudah berstatus Tercatat'],
     [
       'its date, in words of its own',

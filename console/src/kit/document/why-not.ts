@@ -3,7 +3,7 @@ import type { Row } from '../field/screen-field.js';
 import { label, t } from '../i18n/i18n.js';
 import type { ActionScreen } from './define-document-screen.js';
 import { datedRow, type OneDocument } from './document-store.js';
-import { newestStep } from './standing-steps.js';
+import { newestStep, standsFor } from './standing-steps.js';
 
 type Asked = Pick<ActionScreen, 'command' | 'shown' | 'step' | 'refused' | 'otherDate'>;
 /** The user's branch and its business date. */
@@ -19,6 +19,7 @@ export function whyNot(screen: Asked, row: OneDocument, here: Here | undefined):
   const dated = datedRow(row);
   if (step.offered?.(dated, tgl_system, kode_toko) !== false) return undefined;
   const status = String(row['status']);
+  if (isUndone(screen, row, status)) return nothingToUndo(screen, row);
   if (!shown.document.stepOf(command).from.includes(status)) return isIn(screen, row, status);
   if (!refused && dated['kode_toko'] !== kode_toko) return ofOtherBranch(screen, dated);
   return ofNewestStep(screen, row) ?? ofDate(screen, row, tgl_system);
@@ -41,6 +42,16 @@ const isIn = (screen: Asked, row: Row, status: string): string =>
     ? t('slip.cancelled')
     : t('document.isIn', { ...namedBy(screen, row), status: label(screen.shown.document.labels[status] ?? status) });
 
+/** True for the undo of steps none of which stands. */
+const isUndone = ({ command, shown: { document } }: Asked, row: OneDocument, status: string): boolean =>
+  isUndoing(command) && !document.cancelledStates.includes(status) && !standsFor(document, command, row.riwayat);
+
+const nothingToUndo = ({ command, shown }: Asked, row: Row): string =>
+  t('document.nothingToUndo', {
+    dokumen: label(command.called ?? command.title),
+    nomor: String(row[shown.document.number]),
+  });
+
 /** A step is done at the branch of its document alone, whoever may read it. */
 const ofOtherBranch = (screen: Asked, row: Row): string =>
   t('document.otherBranch', {
@@ -54,7 +65,7 @@ function ofNewestStep(screen: Asked, row: OneDocument): string | undefined {
   const { command, shown } = screen;
   if (!isUndoing(command) && !isCancelling(command)) return undefined;
   const newest = newestStep(shown.document, row.riwayat);
-  if (!newest) return isUndoing(command) ? isIn(screen, row, String(row['status'])) : undefined;
+  if (!newest) return undefined;
   const { nomor } = namedBy(screen, row);
   const values = { dokumen: label(newest.title), tanggal: newest.event.tanggal, nomor };
   return t(newest.undo?.command.name === command.name ? 'document.otherDate' : 'document.newerStep', values);

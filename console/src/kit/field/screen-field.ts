@@ -129,8 +129,8 @@ export interface Found {
   readonly by?: readonly string[];
   /** True where Enter takes the one record that a search finds, whatever its code: of a person by their phone. */
   readonly alone?: true;
-  /** The field by which a code that is scanned stands for several records: the invoice of pieces. */
-  readonly many?: string;
+  /** The fields by which a code that is scanned stands for several records: the invoice of pieces, a bag, a shelf. */
+  readonly many?: readonly string[];
 }
 
 /** A form of a few fields; the answer of its command has the key of the record. */

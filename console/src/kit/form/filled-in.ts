@@ -3,7 +3,8 @@ import { checkedTogether, fieldsOf } from '../../../../contracts/language/define
 import { isCheckedTogether } from '../../../../contracts/language/define/together.js';
 import { t } from '../i18n/i18n.js';
 import { translated, type WrongField } from '../api/failure.js';
-import type { FormValue, FormValues, Row } from '../field/screen-field.js';
+import { isProposed } from '../field/proposed-rows.js';
+import type { FormValue, FormValues, Row, ScreenField } from '../field/screen-field.js';
 import type { FormParts } from './define-form.js';
 import { sentRows } from './sent-rows.js';
 
@@ -47,6 +48,14 @@ export function filledIn({ values, initial, as, called = {}, others, fields = []
       return isSent(name) ? [[name, sentValue]] : [];
     }),
   );
+}
+
+/** True for rows of a field that are the payment which it proposes, as nobody has changed it. */
+export function isUntouchedProposal({ name, grid }: ScreenField, values: FormValues): boolean {
+  if (!grid?.begins) return false;
+  const [row, ...others] = (values[name] ?? []) as readonly Row[];
+  if (!row || others.length > 0 || !isProposed(row)) return false;
+  return filledText(row as FormValues) === filledText(grid.begins({ ...values, [name]: [] }) as FormValues);
 }
 
 /** Payments that are proposed and that nobody has looked at yet. */

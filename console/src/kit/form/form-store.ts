@@ -8,7 +8,7 @@ import { apiFailure, translated, type ApiFailure, type WrongField } from '../api
 import { filledBy, type FormValue, type FormValues } from '../field/screen-field.js';
 import type { FormParts } from './define-form.js';
 import { FormDraft } from './form-draft.js';
-import { filledIn, filledText, isFilled, unseenPayments, wrongTogether } from './filled-in.js';
+import { filledIn, filledText, isFilled, isUntouchedProposal, unseenPayments, wrongTogether } from './filled-in.js';
 import { fittingValues } from './kept-values.js';
 import { knownValues, uncountedIn } from './known.js';
 import { overtakenBy, sameValue, versionField, type Overtaken } from './overtaken.js';
@@ -150,7 +150,8 @@ export class FormStore {
     const { fields = [], others = [] } = this.parts;
     const bodies = [this.command, ...others].flatMap(({ body, sent = body }) => [body, sent]);
     const names = new Set([...fields.flatMap(filledBy), ...bodies.flatMap((body) => [...fieldsOf(body).keys()])]);
-    return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+    const untouched = new Set(fields.filter((field) => isUntouchedProposal(field, values)).map(({ name }) => name));
+    return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name) && !untouched.has(name)));
   }
 
   /** True when what stands in it is there again the next time it is opened. */

@@ -10,6 +10,8 @@ import { codesOfLabel, scannedLabel } from './label-rules.js';
 
 /** Rows that a search offers at most: whom one does not see there, one finds by more letters. */
 const mostOffered = 50;
+/** The most records that one code stands for. */
+const mostTaken = 200;
 /** Milliseconds that what is typed must rest before it is searched. */
 const calm = 200;
 
@@ -140,14 +142,15 @@ export class LookupStore {
     return undefined;
   }
 
-  /** Asks the server for the records that a code stands for, by a field of theirs: the pieces of an invoice. */
-  async allOf(code: string, field: string): Promise<readonly Row[]> {
+  /** Asks the server for the records that a code stands for, by fields of theirs: the pieces of an invoice. */
+  async allOf(code: string, fields: readonly string[]): Promise<readonly Row[]> {
     try {
       const { data } = await this.api.get<{ readonly data: readonly Row[] }>(this.source.call, {
         ...this.source.only,
         search: code.trim(),
+        limit: mostTaken,
       });
-      return data.filter((one) => isSameCode(one[field], code));
+      return data.filter((one) => fields.some((field) => isSameCode(one[field], code)));
     } catch {
       return [];
     }

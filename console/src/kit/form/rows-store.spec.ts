@@ -8,6 +8,7 @@ import {
 } from '../field/screen-field.js';
 import { Bayar, Nota, notaFields, record } from '../testing/rows/nota.js';
 import { later, memory, overWire, type Reply, type Sent } from '../testing/transport.js';
+import { isUntouchedProposal } from './filled-in.js';
 import { FormStore } from './form-store.js';
 import { LookupStore } from './lookup-store.js';
 import { RowsStore, type RowsField } from './rows-store.js';
@@ -199,8 +200,11 @@ describe('a code that is scanned', () => {
   );
   it('is the pieces of an invoice, by its number or the address in its QR', async () => {
     const pieces = ['A1', 'A2'].map((kode_barcode) => ({ kode_barcode, nama_barang: 'Cincin', no_faktur: 'FJ-1' }));
-    const [column, ...others] = barang!.grid.columns as readonly [{ readonly found: Found }, ...FieldUse[]];
-    const columns = [{ ...column, found: { ...column.found, many: 'no_faktur' } } as FieldUse, ...others];
+    const [column, ...others] = barang!.grid.columns as readonly [
+      { readonly name: string; readonly found: Found },
+      ...FieldUse[],
+    ];
+    const columns = [{ ...column, found: { ...column.found, many: ['kantong', 'no_faktur'] } } as FieldUse, ...others];
     const [field] = screenFields(Nota, [{ name: 'barang', grid: { ...barang!.grid, columns } }]) as [RowsField];
     for (const sent of ['FJ-1', 'http://localhost:3000/cek-nota/fj-1/K7PM3XQD2345']) {
       const { store, codes } = grid(field, () => ({ status: 200, data: { data: pieces, count: 2 } }));
@@ -376,6 +380,14 @@ describe('payments in several ways', () => {
     form.set({ barang: [{ kode_barcode: 'A1', harga: 1_500_000 }] });
     store.add();
     expect([store.rows, store.rest]).toEqual([[{ jumlah: 1_500_000 }, {}], 0]);
+  });
+  it('are nothing that would be lost as they are proposed, also once somebody looks at them', () => {
+    const { form, store } = grid(bayar);
+    form.set({ barang: [{ kode_barcode: 'A1', harga: 1_500_000 }] });
+    store.begin();
+    expect([store.count, isUntouchedProposal(bayar!, form.values)]).toEqual([1, true]);
+    store.set({ row: 0, column: 'cara' }, 'KAS');
+    expect(isUntouchedProposal(bayar!, form.values)).toBe(false);
   });
   it('are not sent as they are proposed before somebody looks at them, which is said there meanwhile', async () => {
     const { form, store, sent } = grid(bayar);

@@ -277,6 +277,7 @@ export const consoleTexts = {
   'document.recordedOn': 'Dicatat tanggal',
   'document.others': 'Keterangan lain',
   'due.since': '{status} {count} hari',
+  'due.sinceDate': '{status}, {count} hari sejak {date}',
   'due.ahead': '{status}, {count} hari lagi',
   'due.late': '{count} {dokumen} lewat tempo',
   'due.week': '{count} {dokumen} jatuh tempo dalam 7 hari',

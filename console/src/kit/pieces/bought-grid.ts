@@ -27,7 +27,7 @@ const asksFor = (column: string): boolean => fieldsOf(BarisBeli).get(column)?.re
 /** A column whose code the server looks up, with the fields of a row that it fills in. */
 const looked = (name: string, query: object, fills: Readonly<Record<string, string>>, many?: string) =>
   ({
-    ...{ name, fills, found: { query: asked(query), value: name, ...(many && { many }) } },
+    ...{ name, fills, found: { query: asked(query), value: name, ...(many && { many: [many] }) } },
   }) satisfies { readonly name: string } & FieldView;
 
 const computed = (row: Row): number | undefined => computedOf(row as unknown as Partial<PurchaseLine>);

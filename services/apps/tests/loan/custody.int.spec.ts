@@ -3,7 +3,7 @@ import { upload } from '../../../features/images/testing/upload.js';
 import { picture } from '../../../platform/images/testing/pictures.js';
 import { cash, Counter, ticketOf } from '../../../testing/counter.js';
 import { wrongIn } from '../../../testing/doctor.js';
-import { addDays, businessDate } from '../../../../contracts/language/values/business-date.js';
+import { addDays, businessDate, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { balanceOf, consentTo, refusedAndNothingWritten } from '../../../testing/money.js';
 import type { Answer } from '../../../testing/standalone.js';
 
@@ -12,6 +12,7 @@ const ring = { nama_barang: 'Cincin', kode_group: '750', kode_kadar: '18K', kode
 describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => {
   let counter: Counter;
   let first: string;
+  let loan: object;
   const photographed = async (by = counter.cashier, folder = 'JAMINAN'): Promise<string> => {
     const file = await picture('jpeg', 800, 600);
     const { body } = await upload(counter.app.address, by.token, { fields: { folder }, file });
@@ -21,10 +22,12 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     counter = await Counter.open();
     const owner = await counter.app.login('OWNER');
     const tier = { kode_hutang_pokok: 'P9', berlaku_dari: await counter.today(), dari_rp: 0, biaya_admin: 15_000 };
-    data(await owner.post('para-hutang-pokok', { ...tier, jatuh_tempo: 120, hari_titip: 3, biaya_titip: 1_000 }));
+    const held = { bunga_saat_ditahan: 'BERHENTI' };
+    const stored = { hari_titip: 3, biaya_titip: 1_000 };
+    data(await owner.post('para-hutang-pokok', { ...tier, jatuh_tempo: 120, ...stored, ...held }));
     const form = { nama_customer: 'Siti Aminah', no_hp: '081234560001', no_ktp: '3171234567890001' };
     const { kode_member } = data(await counter.cashier.post('member', form));
-    const loan = {
+    loan = {
       kode_member,
       kode_sales: 'DEWI',
       barang: [{ ...ring, gambar_name: await photographed() }],
@@ -56,6 +59,8 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
   const listed = async (path: string) => (await counter.cashier.get(path)).body['data'];
   const pinjaman = (no_bukti: string) => balanceOf(counter.app, `JKT01/pinjaman/${no_bukti}`);
   const statusOf = async (no_bukti: string) => data(await counter.cashier.get(`dokumen/hutang/${no_bukti}`))['status'];
+  const onDay = (day: BusinessDate) =>
+    counter.app.rows(`update log.branch_head set business_date = $1 where branch = 'JKT01'`, [day]);
   const gold = async (): Promise<number> => {
     const [row] = await counter.app.rows<{ amount: number }>(
       `select amount from log.balance where account = 'JKT01/jaminan' and asset = 'P:750'`,
@@ -161,8 +166,7 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     const attorney = { pihak: 'KUASA', nama_pihak: 'Ani', identitas_pihak: '3171', surat_pihak: 'SK-1' };
     const brought = { barang, ...attorney, kode_surat: await ticketOf(counter.app, first) };
     expect((await put(first, 'serahkan', brought)).body).toMatchObject({ code: 'loan.ticket-new' });
-    const day = addDays(businessDate(await counter.today()), 6);
-    await counter.app.rows(`update log.branch_head set business_date = $1 where branch = 'JKT01'`, [day]);
+    await onDay(addDays(businessDate(await counter.today()), 6));
     await refusedAndNothingWritten(counter.app, () => put(first, 'serahkan', { barang }), {
       code: 'loan.pay-in',
       errors: [{ field: 'pembayaran', message: 'Yang dibayar pelanggan harus Rp 3.000' }],
@@ -207,6 +211,33 @@ describeWith(['postgres'], 'the collateral and the paper of a pawn loan', () => 
     expect(await wrongIn(counter.app)).toEqual([]);
     data(await put(first, 'batal-barang-ditemukan', { keterangan: 'Salah' }, 'undo-finding'));
     expect([await statusOf(first), await unsorted()]).toEqual(['DIAMBIL', []]);
+    expect(await wrongIn(counter.app)).toEqual([]);
+  });
+
+  it('owes nothing for the days of a hold in which its interest stops: what is to come comes as many days later', async () => {
+    const since = await counter.today();
+    const second = await validated(await counter.cashier.post('hutang', loan));
+    const read = async () => data(await counter.cashier.get(`dokumen/hutang/${second}`));
+    const back = { keterangan: 'Salah' };
+    const release = { surat: 'SP3-1' };
+    const hold = { sebab_tahan: 'POLISI', surat: 'LP-2' };
+    data(await put(second, 'tahan', hold, 'hold-loan'));
+    data(await put(second, 'lepas-tahanan', release, 'free-loan'));
+    data(await put(second, 'batal-lepas-tahanan', back, 'undo-release'));
+    data(await put(second, 'batal-tahan', back, 'undo-hold'));
+    data(await put(second, 'tahan', hold, 'hold-loan'));
+    const before = await read();
+    expect(before).toMatchObject({ henti_sejak: since, tempo: '', bunga_hari_ini: 30_000 });
+    await onDay(addDays(businessDate(since), 200));
+    expect(await read()).toMatchObject({ bunga_hari_ini: 30_000, denda_hari_ini: 0, hari_lewat: 0 });
+    expect(await listed('hutang?penanganan=DITAHAN')).toMatchObject([{ no_bukti: second, bunga_hari_ini: 30_000 }]);
+    expect(await listed('hutang?tempo=SUDAH_LEWAT')).toEqual([]);
+    expect(await listed('tempo/hutang')).toMatchObject([{ minggu_ini: 0, lewat: 0 }]);
+    data(await put(second, 'lepas-tahanan', release, 'free-loan'));
+    const after = await read();
+    expect(after).toMatchObject({ hari_henti: 200, bunga_hari_ini: 30_000, lama_pinjam: 0 });
+    expect(after['jatuh_tempo']).toBe(addDays(before['jatuh_tempo'] as BusinessDate, 200));
+    expect(after['riwayat']).toContainEqual(expect.objectContaining({ keterangan: '200 hari tidak dihitung' }));
     expect(await wrongIn(counter.app)).toEqual([]);
   });
 });

@@ -1,9 +1,16 @@
 import { reports } from '../../../../contracts/catalogue.js';
+import { duesOn } from '../../../../contracts/hutang/dues.js';
+import type { Owed } from '../../../../contracts/hutang/loan-figures.js';
 import { grantReports, stepReports } from '../../../../contracts/hutang/reports.js';
 import { ALL, type SettingValue } from '../../../../contracts/language/define/gate.js';
 import { eventually } from '../../../../infra/testing/eventually.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
-import { addDays, businessDate, jakartaDate } from '../../../../contracts/language/values/business-date.js';
+import {
+  addDays,
+  businessDate,
+  jakartaDate,
+  type BusinessDate,
+} from '../../../../contracts/language/values/business-date.js';
 import { features } from '../../../features/features.js';
 import { rebuild } from '../../../platform/rebuild/build.js';
 import { openingReader } from '../../../platform/personal/vault.js';
@@ -72,8 +79,11 @@ describeWith(['postgres'], 'a pawn loan that is paid at another branch', () => {
     const [row] = await found(no_bukti);
     expect(String(row!['pelanggan'])).toMatch(/inah$/);
     expect(JSON.stringify(row)).not.toMatch(/Siti|0812|3171|barang|MB-/);
+    const dues = duesOn((row!['hutang'] as [Owed])[0], row!['tanggal'] as BusinessDate, 3);
+    expect(dues).toMatchObject({ bunga: 30_000, dimuka: 60_000, denda: 0 });
     expect(await found('')).toEqual([]);
     expect(await found('Siti')).toEqual([]);
+    expect(await found(`https://kilau.test/cek-nota/${no_bukti}/AAAAAAAAAAAA`)).toEqual([]);
     expect(await found(no_bukti, counter.cashier)).toEqual([]);
     expect((await there.get(`dokumen/hutang/${no_bukti}`)).status).toBe(404);
   });
@@ -90,7 +100,8 @@ describeWith(['postgres'], 'a pawn loan that is paid at another branch', () => {
     // The receipt is printed where it was paid, and at home.
     for (const who of [there, counter.cashier]) {
       const slip = await who.get('nota/pay-loan-interest/BH-BDG01-000001');
-      expect(JSON.stringify(slip.body)).toContain('BUKTI BAYAR BUNGA');
+      expect(JSON.stringify(slip.body)).toMatch(/BUKTI BAYAR BUNGA.*Cabang hutang +JKT01/);
+      expect(JSON.stringify(slip.body)).toContain('Kilau Braga');
       expect(JSON.stringify(slip.body).includes('Siti')).toBe(who !== there);
       data(await who.post('nota/pay-loan-interest/BH-BDG01-000001/cetak', { nomor: 'BH-BDG01-000001', cara: 'LAYAR' }));
     }
@@ -112,6 +123,20 @@ describeWith(['postgres'], 'a pawn loan that is paid at another branch', () => {
     expect([await drawer('JKT01'), await drawer('BDG01')]).toEqual([home, here]);
     expect(await between()).toEqual([0, 0]);
     expect(await found('')).toMatchObject([{ no_bukti, no_langkah: '' }]);
+  });
+
+  it('is looked for by so many numbers a day: a ticket that is scanned counts none', async () => {
+    const [known, other] = [await lend(), await lend()];
+    const ticket = `https://kilau.test/cek-nota/${await ticketOf(counter.app, other)}`;
+    expect(await found(known)).toMatchObject([{ no_bukti: known }]);
+    await setting(counter.app, ALL, 'data_pribadi.baca_utuh', 1);
+    expect(refusalOf(await there.get(`hutang-cabang-lain?search=${other}`))).toMatchObject({
+      code: 'security.numbers-searched',
+    });
+    expect([await found(known), await found(ticket)]).toMatchObject([[{ no_bukti: known }], [{ no_bukti: other }]]);
+    const own = await counter.cashier.get(`hutang-cabang-lain?search=${encodeURIComponent(ticket)}`);
+    expect(refusalOf(own)).toMatchObject({ code: 'loan.own-branch' });
+    await setting(counter.app, ALL, 'data_pribadi.baca_utuh', 40);
   });
 
   it('is settled once, whoever comes first: a second payment and a lost answer pay nothing again', async () => {

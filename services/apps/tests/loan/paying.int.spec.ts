@@ -175,6 +175,15 @@ describeWith(['postgres'], 'a step of a pawn loan that must not be', () => {
     expect([await balanceOf(counter.app, 'JKT01/kas'), await principal(no_bukti)]).toEqual([drawer + 1_030_000, 0]);
   });
 
+  it('is summed among those that wait for their owner: by its pieces and their weight', async () => {
+    data(await settle(await lent()));
+    const { body } = await counter.cashier.get('hutang?status=LUNAS');
+    const rows = body['data'] as readonly { readonly qty: number; readonly berat: number }[];
+    const sumOf = (figure: 'qty' | 'berat') => rows.reduce((sum, row) => sum + row[figure], 0);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(body['totals']).toMatchObject({ qty: sumOf('qty'), berat: sumOf('berat'), sisa: 0 });
+  });
+
   it('hands nothing over at another branch, with the ticket of another, or with one that was replaced', async () => {
     const [no_bukti, other] = [await lent(), await lent()];
     data(await settle(no_bukti));
