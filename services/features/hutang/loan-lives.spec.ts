@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  afterStep,
   daysOf,
   figuresOn,
   interestBetween,
   interestOn,
   running,
   type InterestFigures,
-  type InterestRefused,
   type Lent,
   type LoanStep,
   type Running,
@@ -40,6 +38,7 @@ import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.j
 import { granted, LoanLife, pawned, shopOf } from '../../testing/loan-life.js';
 import { decideEarned } from './interest-earned.js';
 import { hutang as services } from './index.js';
+import { cash, figuresIn, later, randomly, stepped, transfer, type Kept } from './testing/kept-steps.js';
 
 const LIVES = 1_000;
 const DAYS = 400;
@@ -52,61 +51,6 @@ const deciders = new Map<object, (typeof services)['deciders'][number]>(
 );
 const rulesOf = (command: object) => deciders.get(command)!;
 const first = businessDate('2026-01-05');
-
-/** A row of numbers below some, the same for each seed. */
-function randomly(seed: number): (most: number) => number {
-  let state = seed;
-  return (most) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * most);
-  };
-}
-
-/** A step as the test keeps it: what it replays, and what it moved. */
-interface Kept {
-  readonly command: object;
-  readonly day: BusinessDate;
-  readonly replay: readonly LoanStep[];
-  /** The loan after it, and all before it, by the interest function alone. */
-  readonly after: Running;
-  readonly received: number;
-  /** The transfer beyond what was due, and what it changes of what is held. */
-  readonly transferred?: number;
-  readonly deposited?: number;
-  /** True where the other branch received that. */
-  readonly isThere?: boolean;
-  /** The interest of periods that it paid before they began, by their first days. */
-  readonly ahead: readonly (readonly [BusinessDate, number])[];
-  readonly before: string;
-  /** The interest of loans before the one that runs. */
-  readonly base: number;
-  /** The pieces that it handed over. */
-  readonly handed: readonly string[];
-  /** The days that counted for nothing by then: of the loan that runs, and of those before it, too. */
-  readonly held: number;
-  readonly total: number;
-}
-
-/** A loan so many days later. */
-const later = ({ granted: start, opens, countedFrom, lastStep, ...loan }: Running, days: number): Running => ({
-  ...loan,
-  granted: addDays(start, days),
-  opens: addDays(opens, days),
-  countedFrom: addDays(countedFrom, days),
-  lastStep: addDays(lastStep, days),
-});
-
-/** The figures of a loan that has some. */
-function figuresIn(found: InterestFigures | InterestRefused): InterestFigures {
-  if ('refusal' in found) throw new Error(found.refusal);
-  return found;
-}
-
-function stepped(loan: Running, step: LoanStep): Running {
-  const next = afterStep(loan, step);
-  if ('refusal' in next) throw new Error(next.refusal);
-  return next;
-}
 
 /** The commands by which steps are undone. */
 const undoOf = new Map<object, object>([
@@ -123,10 +67,6 @@ const undoOf = new Map<object, object>([
 ]);
 const elsewhere: readonly object[] = [payInterestElsewhere, settleElsewhere];
 const isHandOver = ({ command }: Pick<Kept, 'command'>): boolean => command === handOver;
-
-const cash = (jumlah: number) => ({ pembayaran: jumlah > 0 ? [{ cara: 'TUNAI', jumlah: rupiah(jumlah) }] : [] });
-const transfer = (jumlah: number) =>
-  jumlah > 0 ? [{ cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(jumlah) }] : [];
 
 /** The facts of a loan but for its interest ahead. */
 function withoutAhead({ bunga_dimuka: _, dimuka: __, mulai_dimuka: ___, ...said }: Hutang): object {

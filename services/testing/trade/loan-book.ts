@@ -154,6 +154,12 @@ export function renewalOn(loan: ToldLoan, lent: number, day: string) {
   };
 }
 
+/** The sum of payments; coins of another branch change its cash, and not what is received of a loan. */
+const receivedOf = ({ pembayaran, dibayar_di, diterima }: Facts): number =>
+  dibayar_di
+    ? Number(diterima)
+    : (pembayaran as readonly { readonly jumlah: number }[]).reduce((all, { jumlah }) => all + jumlah, 0);
+
 /** The gold of pieces by their groups. */
 const linesOf = (facts: Facts): readonly Line[] => facts['barang'] as readonly Line[];
 
@@ -279,11 +285,7 @@ export class LoanBook {
     const part = type === 'loan.settled' ? principalOf(loan) : Number(facts['bayar_pokok']);
     const used = Number(facts['dari_titipan'] ?? 0);
     const due = owed.late + owed.interest + part - used;
-    const payments = facts['pembayaran'] as readonly { readonly jumlah: number }[];
-    // Coins of another branch change its cash, and not what is received of a loan.
-    const received = facts['dibayar_di']
-      ? Number(facts['diterima'])
-      : payments.reduce((all, { jumlah }) => all + jumlah, 0);
+    const received = receivedOf(facts);
     const isHeld = facts['dititipkan'] === undefined ? received === due : facts['dititipkan'] === received - due;
     if (!isHeld || Number(facts['diterima']) !== received || used > loan.deposit)
       this.wrong.push(`${loan.nomor} received ${String(facts['diterima'])} of ${received}, not ${due}`);
