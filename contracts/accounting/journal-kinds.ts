@@ -61,10 +61,10 @@ export function legsNeeded({ moves }: Pick<JournalKind, 'moves'>): readonly Leg[
 
 /**
  * True for a leg that is money of the shop, and so stands at an account of assets: all but what is outside the books,
- * rounding, interest that was paid ahead, and what is owed of an auction.
+ * rounding, interest that was paid ahead, what is held of transfers, and what is owed of an auction.
  */
 export const isMoney = ({ kode_akun }: Pick<Leg, 'kode_akun'>): boolean =>
-  !['LUAR', 'PEMBULATAN', 'BUNGA_DIMUKA', 'KELEBIHAN'].includes(kode_akun.split(' ')[0]!);
+  !['LUAR', 'PEMBULATAN', 'BUNGA_DIMUKA', 'TITIPAN', 'KELEBIHAN'].includes(kode_akun.split(' ')[0]!);
 
 /** True where a leg may stand at an account: money of the shop at one of assets alone. */
 export const mayStandAt = (leg: Pick<Leg, 'kode_akun'>, { jenis }: Pick<Akun, 'jenis'>): boolean =>
@@ -93,6 +93,7 @@ const startNumbers: Readonly<Record<string, string>> = {
   PINJAMAN: '1-1510',
   BUNGA_DIMUKA: '2-1230',
   KELEBIHAN: '2-1220',
+  TITIPAN: '2-1250',
   KURANG: '1-1500',
   PEMBULATAN: '6-2200',
 };

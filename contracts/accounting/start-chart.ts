@@ -49,6 +49,7 @@ export const startChart: readonly Akun[] = [
     '2-1220': 'Kelebihan Hasil Lelang Pelanggan',
     '2-1230': 'Bunga Gadai Diterima di Muka',
     '2-1240': 'Dana Sosial Kelebihan Lelang',
+    '2-1250': 'Titipan Pelanggan Gadai',
     '2-1300': 'Utang Gaji',
     '2-1400': 'PPN Keluaran',
     '2-1410': 'Utang PPh',

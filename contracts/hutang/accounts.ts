@@ -8,6 +8,9 @@ export const principalAccount = (branch: string, no_bukti: string): string => na
 /** Account of interest that was paid ahead on a loan, below zero until its periods begin: `JKT01/bunga_dimuka/HT-…`. */
 export const aheadAccount = (branch: string, no_bukti: string): string => nameOf(branch, 'bunga_dimuka', no_bukti);
 
+/** Account of what a customer transferred beyond what was due, below zero until it is used: `JKT01/titipan/HT-…`. */
+export const depositAccount = (branch: string, no_bukti: string): string => nameOf(branch, 'titipan', no_bukti);
+
 /** Account of what a customer is owed of an auction, below zero until it is paid: `JKT01/kelebihan/KL-JKT01-000001`. */
 export const surplusAccount = (branch: string, no_bukti: string): string => nameOf(branch, 'kelebihan', no_bukti);
 

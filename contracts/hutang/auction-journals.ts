@@ -16,7 +16,7 @@ const proceeds = (isStock: boolean): readonly JournalKind[] =>
   parts.map(([trx, leg, kredit]) => ({
     trx: auctionTrx(trx, isStock),
     type: 'UMUM',
-    moves: [...(isStock ? ['PERSEDIAAN'] : money), 'KURANG'].flatMap((to) => into(to, leg)),
+    moves: [...(isStock ? ['PERSEDIAAN'] : money), 'KURANG', 'TITIPAN'].flatMap((to) => into(to, leg)),
     ...(kredit && { luar: { kredit } }),
     ...(isStock && { right: 'HARGA_MODAL' }),
   }));

@@ -147,6 +147,7 @@ Hutang{no_bukti|kanan}
 {/lot}
 {garis}
 {tebal}Hasil lelang{hasil_lelang|kanan}
+{#titipan_lelang}Titipan{titipan_lelang|kanan}{/titipan_lelang}
 Pokok{pokok_lelang|kanan}
 Bunga{bunga_lelang|kanan}
 Denda{denda_lelang|kanan}

@@ -28,6 +28,7 @@ export class CustomerExposure {
   @WholeNumber('Surat Berjalan', { min: 0, max: 100_000 }) surat!: number;
   @Money('Sisa Pokok') sisa!: Rupiah;
   @Money('Kelebihan Lelang') kelebihan!: Rupiah;
+  @Money('Titipan') titipan!: Rupiah;
 }
 
 /** These of a customer and of who was merged into them, the one due first before the others: of the own branch. */

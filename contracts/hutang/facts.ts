@@ -79,6 +79,8 @@ export const loanPayments = hutang.counts(undefined, {
     'bayar_denda',
     'bayar_denda_selisih',
     'bayar_pokok',
+    'dari_titipan',
+    'dititipkan',
     'diterima',
   ],
   finds: ['kode_member'],
@@ -156,7 +158,16 @@ export const loanIncome = hutang.counts(undefined, {
 export const auctionedLoans = hutang.counts(undefined, {
   count: ['hutang', 'Hutang'],
   dimensions: ['no_lelang', 'cara_lelang', 'kode_sales', 'kode_member'],
-  measures: ['hasil_lelang', 'pokok_lelang', 'bunga_lelang', 'denda_lelang', 'biaya_lelang', 'kelebihan', 'kekurangan'],
+  measures: [
+    'hasil_lelang',
+    'titipan_lelang',
+    'pokok_lelang',
+    'bunga_lelang',
+    'denda_lelang',
+    'biaya_lelang',
+    'kelebihan',
+    'kekurangan',
+  ],
   step: { name: 'lelang', counts: [loanAuctioned] },
 });
 /** The loans that run at the end of any day, with all that steps change of what their figures follow from. */

@@ -46,11 +46,11 @@ export const handOverUndone = defineEvent('loan.hand-over-undone', 1, undoneOf(H
 
 /**
  * The state of a loan by its pieces: a settled one has ended once none is left in the safe, nor away with somebody who
- * may bring it back.
+ * may bring it back, and no money of the customer is held.
  */
-export const stateByPieces = ({ tgl_lunas, tervalidasi, qty, barang }: Hutang) => {
+export const stateByPieces = ({ tgl_lunas, tervalidasi, qty, titipan, barang }: Hutang) => {
   if (!tgl_lunas) return grantedState({ tervalidasi });
-  return qty === 0 && barang.every(({ keadaan }) => keadaan !== 'DISITA') ? 'DIAMBIL' : 'LUNAS';
+  return qty === 0 && !titipan && barang.every(({ keadaan }) => keadaan !== 'DISITA') ? 'DIAMBIL' : 'LUNAS';
 };
 /** The same of a loan that may have ended by an auction or a renewal. */
 export const stateByEnd = (facts: Hutang): 'LELANG' | 'DIPERBARUI' | ReturnType<typeof stateByPieces> => {

@@ -6,6 +6,7 @@ import { auctionSlip, shortfallSlip } from './auction.js';
 import { collateralReportRoutes, laporanKurangJaminan, laporanNilaiJaminan } from './collateral-reports.js';
 import { customerExposure, customerLoans } from './customer-loans.js';
 import { loansByBranch, loansDue, loansToHandle } from './due.js';
+import { depositSlip } from './deposit.js';
 import { elsewhereRoute, loanElsewhere, loansElsewhere } from './elsewhere.js';
 import './steps.js';
 import { handOverSlip } from './hand-over.js';
@@ -65,6 +66,7 @@ export const hutang = defineFeature('hutang', {
     interestSlip,
     partSlip,
     settlementSlip,
+    depositSlip,
     handOverSlip,
     seizureSlip,
     returnSlip,
@@ -100,7 +102,9 @@ export const hutang = defineFeature('hutang', {
     ...auctionJournals,
     { trx: 'HUTANG', type: 'UMUM', moves: into('PINJAMAN', ...money) },
     { trx: 'ADMIN HUTANG', type: 'UMUM', moves: into('PINJAMAN', 'LUAR'), luar: { kredit: '4-1510' } },
-    { trx: 'BAYAR HUTANG', type: 'UMUM', moves: outOf('PINJAMAN', ...money, 'KELEBIHAN') },
+    { trx: 'BAYAR HUTANG', type: 'UMUM', moves: outOf('PINJAMAN', ...money, 'KELEBIHAN', 'TITIPAN') },
+    { trx: 'TITIPAN HUTANG', type: 'UMUM', moves: outOf('TITIPAN', ...money) },
+    { trx: 'KEMBALI TITIPAN HUTANG', type: 'UMUM', moves: into('TITIPAN', ...money) },
     {
       trx: 'PEREMAJAAN HUTANG',
       type: 'UMUM',
@@ -110,15 +114,19 @@ export const hutang = defineFeature('hutang', {
       trx: 'BUNGA HUTANG',
       type: 'UMUM',
       luar: { kredit: interest },
-      moves: [...money, 'PINJAMAN', 'KELEBIHAN'].flatMap((leg) => into(leg, 'LUAR')),
+      moves: [...money, 'PINJAMAN', 'KELEBIHAN', 'TITIPAN'].flatMap((leg) => into(leg, 'LUAR')),
     },
     {
       trx: 'DENDA HUTANG',
       type: 'UMUM',
       luar: { kredit: '4-1520' },
-      moves: [...money, 'PINJAMAN', 'KELEBIHAN'].flatMap((leg) => into(leg, 'LUAR')),
+      moves: [...money, 'PINJAMAN', 'KELEBIHAN', 'TITIPAN'].flatMap((leg) => into(leg, 'LUAR')),
     },
-    { trx: 'BUNGA DIMUKA', type: 'UMUM', moves: [...money, 'PINJAMAN'].flatMap((leg) => into(leg, 'BUNGA_DIMUKA')) },
+    {
+      trx: 'BUNGA DIMUKA',
+      type: 'UMUM',
+      moves: [...money, 'PINJAMAN', 'TITIPAN'].flatMap((leg) => into(leg, 'BUNGA_DIMUKA')),
+    },
     // The first day of a period that was paid ahead; turned round where the payment is undone after it.
     {
       trx: 'BUNGA DIMUKA TERHITUNG',

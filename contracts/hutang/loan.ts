@@ -183,11 +183,17 @@ export class Hutang extends Menghadap implements Terms {
   @CashRounding() pembulatan_tunai?: Rupiah;
   @SmallestCoin() uang_terkecil?: Rupiah;
   @Money('Bayar Pokok') bayar_pokok?: Rupiah;
+  /** Of the last step: the part of its payments that is held, and the part of it that was paid by what was held. */
+  @Money('Dititipkan') dititipkan?: Rupiah;
+  @Money('Dari Titipan') dari_titipan?: Rupiah;
+  /** The sum of transfers beyond what was due: the customer's, until a step uses it or it is given back. */
+  @Money('Titipan') titipan?: Rupiah;
   @WholeNumber('Periode Dibayar', { min: 0, max: 100_000 }) periode?: number;
   @Text('No Bayar') no_bayar?: string;
   @Text('No Lunas') no_lunas?: string;
   @Money('Bayar Titip') bayar_titip?: Rupiah;
   @Text('No Serah') no_serah?: string;
+  @Text('No Kembali Titipan') no_kembali?: string;
   /** Of the last step: the pieces that left the safe with it. */
   @Rows('Diserahkan', Diserahkan, { max: MOST_COLLATERAL }) diserahkan?: readonly Diserahkan[];
   /** Of the last step: the pieces that came back into the safe with it. */
@@ -204,7 +210,7 @@ export class Hutang extends Menghadap implements Terms {
   @Text('Alamat yang Dipakai', { max: 120, personal: true }) alamat?: string;
   @Text('Penerima Kabar', { max: 80, personal: true }) penerima?: string;
   @Rows('Lelang Tidak Laku', TakLaku, { max: 20 }) tak_laku?: readonly TakLaku[];
-  /** Of an auctioned one: proceeds = principal + interest + late fee + cost of sale + surplus - shortfall. */
+  /** Of an auctioned one: proceeds + deposit = principal + interest + late fee + cost of sale + surplus - shortfall. */
   @Text('Cara Lelang', { words: caraLelang }) cara_lelang?: CaraLelang;
   @Text('Tempat Lelang') tempat_lelang?: string;
   @DateField('Dilelang') tgl_dilelang?: BusinessDate;
@@ -213,6 +219,7 @@ export class Hutang extends Menghadap implements Terms {
   @Text('Nama Pembeli', { max: 80, personal: true }) nama_pembeli?: string;
   @Text('Identitas Pembeli', { max: 40, personal: true }) identitas_pembeli?: string;
   @Money('Hasil Lelang') hasil_lelang?: Rupiah;
+  @Money('Titipan Dilelang') titipan_lelang?: Rupiah;
   @Money('Pokok Dilelang') pokok_lelang?: Rupiah;
   @Money('Bunga Dilelang') bunga_lelang?: Rupiah;
   @Money('Denda Dilelang') denda_lelang?: Rupiah;
@@ -290,6 +297,7 @@ export const hutang = defineDocument(Hutang, {
     LL: 'no_lelang',
     GS: 'no_ganti',
     GR: 'no_ganti_rugi',
+    KT: 'no_kembali',
   },
   states: {
     MENUNGGU: 'Menunggu Validasi',
@@ -323,7 +331,7 @@ hutang.lists({
   filters: [...usualFilters, dueFilter('Tempo', loanFigures), handlingFilter],
   finds: ['kode_member'],
   sorts: ['sisa', 'jatuh_tempo', 'mulai_dimuka'],
-  totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini'],
+  totals: ['qty', 'berat', 'sisa', 'bunga_hari_ini', 'total_hari_ini', 'titipan'],
   recounts: true,
   // One that waits for its owner is counted as it stands: steps lead out of it as out of one that runs.
   settled: ['DIAMBIL', 'DIPERBARUI', 'LELANG', 'BATAL'],

@@ -6,6 +6,11 @@ export const payingTexts = {
   'hutang.coins': 'Harus kelipatan Rp {satuan}',
   'hutang.overPaid': 'Angsuran pokok paling banyak Rp {sisa}',
   'hutang.remains': 'Barang yang tersisa hanya menjamin Rp {plafond}: tambah angsuran atau kurangi barang yang dilepas',
+  'hutang.depositOver': 'Paling banyak Rp {jumlah} dari titipan',
+  'hutang.depositCash': 'Kelebihan tunai dikembalikan kepada pelanggan: hanya kelebihan transfer dapat dititipkan',
+  'hutang.depositLimit': 'Kelebihan Rp {jumlah} melebihi sisa pokok Rp {sisa}: periksa jumlah transfernya',
+  'hutang.depositFirst': 'Titipan Rp {jumlah} dipakai atau dikembalikan dahulu',
+  'hutang.noDeposit': 'Tidak ada titipan pada hutang ini',
   'hutang.ownBranch': 'Hutang cabang sendiri dibayar di Lihat Hutang',
 } as const;
 
@@ -17,5 +22,10 @@ export const payingRefusals = {
   'loan.coins': [422, 'hutang.coins'],
   'loan.over-paid': [422, 'hutang.overPaid'],
   'loan.remains': [422, 'hutang.remains'],
+  'loan.deposit-over': [422, 'hutang.depositOver'],
+  'loan.deposit-cash': [422, 'hutang.depositCash'],
+  'loan.deposit-limit': [422, 'hutang.depositLimit'],
+  'loan.deposit-first': [409, 'hutang.depositFirst'],
+  'loan.no-deposit': [409, 'hutang.noDeposit'],
   'loan.own-branch': [409, 'hutang.ownBranch'],
 } as const;

@@ -1,6 +1,6 @@
 import { agreed } from '../language/define/agreed.js';
 import { defineEvent } from '../language/define/event.js';
-import { Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import { Flag, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { slipFoot, slipTop } from '../language/define/slip.js';
 import { stepSlip } from '../language/define/step-slip.js';
 import { noneTwice, Together, wrong } from '../language/define/together.js';
@@ -16,7 +16,10 @@ import { BayarHutang, Hutang, hutang, LoanPayments, Menghadap } from './loan.js'
 export const agreedInterest = agreed('bayar_bunga', 'Bayar Bunga');
 export const agreedLate = agreed('bayar_denda', 'Bayar Denda');
 
-/** A payment of a loan. All of it is for what is due on the day, and for what the customer pays beyond. */
+/**
+ * A payment of a loan. All of it is for what is due on the day, and for what the customer pays beyond; the rest of a
+ * transfer is held for them where they ask for it.
+ */
 @Together<Membayar>(({ alasan_keringanan, bunga, denda }) =>
   alasan_keringanan && bunga === undefined && denda === undefined ? wrong('bunga', 'rule.bunga.empty') : undefined,
 )
@@ -26,7 +29,11 @@ export class Membayar extends Menghadap {
   @Money('Bunga Baru') bunga?: Rupiah;
   @Money('Denda Baru') denda?: Rupiah;
   @Text('Alasan Keringanan', { max: 80 }) alasan_keringanan?: string;
+  /** The part of what is due that is paid by what is held. */
+  @Money('Dari Titipan', { min: 1 }) dari_titipan?: Rupiah;
   @LoanPayments() pembayaran?: readonly BayarHutang[];
+  /** True where transfers beyond what is due are held for the customer. */
+  @Flag('Titipkan Kelebihan') titipkan?: boolean;
 }
 
 class BayarBunga extends Membayar {
@@ -137,6 +144,9 @@ ${amounts}
 {#pembayaran}
 {cara}{jumlah|kanan}
 {/pembayaran}
+{#dari_titipan}Dari titipan{dari_titipan|kanan}{/dari_titipan}
+{#dititipkan}Dititipkan{dititipkan|kanan}{/dititipkan}
+{#titipan}Titipan{titipan|kanan}{/titipan}
 Sisa pokok{sisa|kanan}
 Jatuh tempo{jatuh_tempo|kanan}
 ${slipFoot}`;

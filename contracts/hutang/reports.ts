@@ -98,7 +98,7 @@ export const stepReports = [
         'bayar_bunga_selisih',
         'bayar_dimuka',
       ],
-      ...['bayar_denda', 'bayar_denda_selisih', 'bayar_pokok', 'diterima', ...who],
+      ...['bayar_denda', 'bayar_denda_selisih', 'bayar_pokok', 'dari_titipan', 'dititipkan', 'diterima', ...who],
     ],
   }),
   lineReport({
@@ -154,8 +154,8 @@ export const stepReports = [
     of: auctionedLoans,
     columns: [
       ...when,
-      ...['no_lelang', 'cara_lelang', ...customer, 'hasil_lelang', 'pokok_lelang', 'bunga_lelang', 'denda_lelang'],
-      ...['biaya_lelang', 'kelebihan', 'kekurangan', ...who],
+      ...['no_lelang', 'cara_lelang', ...customer, 'hasil_lelang', 'titipan_lelang', 'pokok_lelang', 'bunga_lelang'],
+      ...['denda_lelang', 'biaya_lelang', 'kelebihan', 'kekurangan', ...who],
     ],
   }),
 ];

@@ -1,5 +1,6 @@
 // The steps of a loan, each in a file of its own: whoever follows its streams needs all of them.
 import './auction.js';
+import './deposit.js';
 import './elsewhere.js';
 import './grant.js';
 import './hand-over.js';

@@ -23,7 +23,7 @@ import {
 } from '../kernel/event-store/decider.js';
 import type { Past } from './given.js';
 import { appraisalRows, borrower, shop } from './known-loans.js';
-import { rowOf } from './known-masters.js';
+import { account, rowOf } from './known-masters.js';
 import { setTo } from './known-settings.js';
 import { seller } from './known-trade.js';
 import { dayStream } from '../platform/company/day-stream.js';
@@ -93,7 +93,7 @@ export function granted(facts: Partial<Hutang> = {}): Hutang {
   };
 }
 
-/** The shop in which loans are renewed and auctioned, on the terms of one that was granted. */
+/** The shop in which loans are renewed and auctioned, on the terms of one that was granted; with an account at BCA. */
 export function shopOf({ tgl_hutang, bunga, cara, hari, hari_pertama_dihitung, ...terms }: Hutang): readonly Past[] {
   const { minimum_hari, tenggang_hari, pembulatan, denda, bunga_saat_ditahan } = terms;
   const board = { harga_beli: rupiah(900_000), harga_jual: rupiah(1_000_000) };
@@ -104,6 +104,7 @@ export function shopOf({ tgl_hutang, bunga, cara, hari, hari_pertama_dihitung, .
     ...appraisalRows,
     shop('JKT01'),
     borrower(),
+    account('BCA', '123'),
     setTo('SKIP_VALIDASI_MODULE', true),
     rowOf(hargaEmas, { kode_group: '750', berlaku_mulai: tgl_hutang, jam_mulai: '08:00', ...board }),
     rowOf(bungaHutang, { kode_bunga: 'R', dari_rp: rupiah(0), ...interest }),

@@ -25,13 +25,13 @@ export const isBetweenBranches = (account: string): boolean => kindOf(account).s
 
 /**
  * True for the accounts that may go below zero: the outside of the books, rounding differences (state tables, `luar`,
- * `pembulatan`), gold whose purchase waits (`tunggu`), interest that was paid ahead, what a customer is owed of an
- * auction, and what stands between branches.
+ * `pembulatan`), gold whose purchase waits (`tunggu`), interest that was paid ahead, what is held of a customer's
+ * transfers, what they are owed of an auction, and what stands between branches.
  */
 export const mayBeOverdrawn = (account: string): boolean =>
   ['luar', 'pembulatan', 'tunggu'].includes(kindOf(account)) ||
   isBetweenBranches(account) ||
-  ['bunga_dimuka', 'kelebihan'].includes(kindOf(account).split('/', 1)[0]!);
+  ['bunga_dimuka', 'titipan', 'kelebihan'].includes(kindOf(account).split('/', 1)[0]!);
 
 /**
  * True for the accounts of something that is opened once and cleared later: money on its way, what a bank owes of a

@@ -15,7 +15,6 @@ import {
 import type { Weight } from '../../../contracts/language/values/weight.js';
 import { refuse, type Refused } from '../../kernel/event-store/decider.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
-import { pay, type Paid } from '../journals/postings.js';
 import { attendingFacts } from './attending.js';
 import { ofNoStep } from './step-facts.js';
 
@@ -137,33 +136,10 @@ interface Owed {
   readonly biaya: Rupiah;
 }
 
-/** The rest of proceeds: proceeds = principal + interest + late fee + cost of sale + surplus - shortfall. */
-export function settled(hasil: Rupiah, { pokok, bunga, denda, biaya }: Owed) {
-  const gap = subtractRupiah(hasil, addRupiah(pokok, bunga, denda, biaya));
+/** The rest of proceeds: with what is held they are principal + interest + late fee + cost + surplus - shortfall. */
+export function settled(hasil: Rupiah, titipan: Rupiah, { pokok, bunga, denda, biaya }: Owed) {
+  const gap = subtractRupiah(addRupiah(hasil, titipan), addRupiah(pokok, bunga, denda, biaya));
   return { kelebihan: rupiah(Math.max(0, gap)), kekurangan: rupiah(Math.max(0, -gap)) };
-}
-
-/** An amount that is due, in its journal, and one that pays it. */
-type Due = Omit<Paid, 'to' | 'asset'>;
-interface Paying {
-  readonly to: string;
-  readonly amount: Rupiah;
-}
-
-/** The moves of what pays what is due, each in turn in their order, and what is left unpaid of each. */
-export function clearedIn(dues: readonly Due[], paying: readonly Paying[]) {
-  const left = dues.map((due) => ({ ...due }));
-  const moves = paying.flatMap(({ to, amount }) => {
-    let rest: number = amount;
-    return left.flatMap((due): readonly Paid[] => {
-      const part = rupiah(Math.min(rest, due.amount));
-      if (part === 0) return [];
-      rest -= part;
-      due.amount = rupiah(due.amount - part);
-      return [pay(due.from, to, part, due.journal)];
-    });
-  });
-  return { moves, unpaid: left.map(({ amount }) => rupiah(amount)) };
 }
 
 /** The sums of a lot. */

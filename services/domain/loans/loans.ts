@@ -55,6 +55,8 @@ export const loanJournals = {
   storage: journal('TITIP JAMINAN'),
   compensation: journal('GANTI RUGI HUTANG'),
   finding: journal('JAMINAN DITEMUKAN'),
+  deposit: journal('TITIPAN HUTANG'),
+  depositBack: journal('KEMBALI TITIPAN HUTANG'),
   rounding: journal('PEMBULATAN HUTANG'),
 } as const;
 
@@ -66,31 +68,40 @@ export const paidOut = (payments: readonly BayarHutang[], no_bukti: string, { br
     pay(accountOf(one, branch, business_date), principalAccount(branch, no_bukti), one.jumlah, loanJournals.grant),
   );
 
-/** The part of a payment that is for one thing: an account that it comes from, in a journal. */
+/** An amount that is due, by the account that it comes from, in its journal; and one that pays it. */
 type Due = Omit<Paid, 'to' | 'asset'>;
+interface Paying {
+  readonly to: string;
+  readonly amount: Rupiah;
+}
+
+/** The moves of what pays what is due, each in turn in their order, and what is left unpaid of each. */
+export function clearedIn(dues: readonly Due[], paying: readonly Paying[]) {
+  const left = dues.map((due) => ({ ...due }));
+  const moves = paying.flatMap(({ to, amount }) => {
+    let rest: number = amount;
+    return left.flatMap((due): readonly Paid[] => {
+      const part = rupiah(Math.min(rest, due.amount));
+      if (part === 0) return [];
+      rest -= part;
+      due.amount = rupiah(due.amount - part);
+      return [pay(due.from, to, part, due.journal)];
+    });
+  });
+  return { moves, unpaid: left.map(({ amount }) => rupiah(amount)) };
+}
+
+/** The accounts to which payments come, with their amounts. */
+export const payingInto = (payments: readonly BayarHutang[], { branch, business_date }: Place): readonly Paying[] =>
+  payments.map((one) => ({ to: accountOf(one, branch, business_date), amount: one.jumlah }));
 
 /**
  * The moves of what a customer pays: each payment in turn for what is due, in its order. Both sums are the same.
  *
  * @public
  */
-export function paidIn(dues: readonly Due[], payments: readonly BayarHutang[], place: Place): readonly Paid[] {
-  const left = dues.filter(({ amount }) => amount > 0).map((due) => ({ ...due }));
-  return payments.flatMap((one) => {
-    const to = accountOf(one, place.branch, place.business_date);
-    let rest: number = one.jumlah;
-    const moves: Paid[] = [];
-    while (rest > 0 && left.length > 0) {
-      const due = left[0]!;
-      const amount = Math.min(rest, due.amount);
-      moves.push(pay(due.from, to, amount as never, due.journal));
-      rest -= amount;
-      if (amount === due.amount) left.shift();
-      else left[0] = { ...due, amount: due.amount - amount };
-    }
-    return moves;
-  });
-}
+export const paidIn = (dues: readonly Due[], payments: readonly BayarHutang[], place: Place): readonly Paid[] =>
+  clearedIn(dues, payingInto(payments, place)).moves;
 
 /** The move of what coins added to the cash of a loan, or took from it (below zero). */
 export const roundingMoves = (added: Rupiah, branch: string): readonly Paid[] => {

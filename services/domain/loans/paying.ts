@@ -1,19 +1,19 @@
-import { aheadAccount, principalAccount } from '../../../contracts/hutang/accounts.js';
+import { aheadAccount, depositAccount, principalAccount } from '../../../contracts/hutang/accounts.js';
 import { duesOn, type Dues } from '../../../contracts/hutang/dues.js';
 import { figuresOn, interestBetween } from '../../../contracts/hutang/interest.js';
 import { runningLoan, type Charged } from '../../../contracts/hutang/loan-figures.js';
-import type { Hutang } from '../../../contracts/hutang/loan.js';
+import type { BayarHutang, Hutang } from '../../../contracts/hutang/loan.js';
 import { agreedInterest, agreedLate, type Membayar } from '../../../contracts/hutang/paying.js';
 import type { Agreed } from '../../../contracts/language/define/agreed.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
-import { addRupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
 import { pay, type Paid } from '../journals/postings.js';
 import { noticeDaysPaid } from './auctioning.js';
 import { attendingFacts } from './attending.js';
-import { loanJournals, nextPrincipal, noInterest, paidIn, withPrincipal } from './loans.js';
+import { clearedIn, loanJournals, nextPrincipal, noInterest, payingInto, withPrincipal } from './loans.js';
 import { ofNoStep } from './step-facts.js';
 
 /** A loan as a payment left it. */
@@ -93,19 +93,33 @@ export function afterPayment(facts: Hutang, c: Payment, pokok: Rupiah, day: Busi
   return { ...paid, ...nextPrincipal(paid) };
 }
 
-/** The parts of a payment, in the order in which it is for what is due. */
+/** The parts of a payment, in the order in which it is for what is due; the rest of it is held. */
 const partsOf = (paid: PaidLoan, branch: string) => [
   { from: outside(branch), amount: paid.bayar_denda, journal: loanJournals.late },
   { from: outside(branch), amount: paid.bayar_bunga, journal: loanJournals.interest },
   { from: aheadAccount(branch, paid.no_bukti), amount: paid.bayar_dimuka, journal: loanJournals.ahead },
   { from: principalAccount(branch, paid.no_bukti), amount: paid.bayar_pokok, journal: loanJournals.principal },
+  {
+    from: depositAccount(branch, paid.no_bukti),
+    amount: paid.dititipkan ?? rupiah(0),
+    journal: loanJournals.deposit,
+  },
 ];
 
-/** The moves of a payment. */
-export const paymentMoves = (
+/** Cash before transfers, the rest of which is held. */
+const cashFirst = (payments: readonly BayarHutang[]): readonly BayarHutang[] =>
+  payments.toSorted((one, other) => Number(other.cara === 'TUNAI') - Number(one.cara === 'TUNAI'));
+
+/** The moves of a payment: what was held pays first. */
+export function paymentMoves(
   paid: PaidLoan,
-  { branch, business_date }: Pick<DecisionContext, 'branch' | 'business_date'>,
-) => paidIn(partsOf(paid, branch), paid.pembayaran, { branch, business_date });
+  place: Pick<DecisionContext, 'branch' | 'business_date'>,
+): readonly Paid[] {
+  const { no_bukti, dari_titipan = rupiah(0), dititipkan, pembayaran } = paid;
+  const held = { to: depositAccount(place.branch, no_bukti), amount: dari_titipan };
+  const payments = payingInto(dititipkan ? cashFirst(pembayaran) : pembayaran, place);
+  return clearedIn(partsOf(paid, place.branch), [held, ...payments]).moves;
+}
 
 /** The moves of a payment out of one account: of what the shop owes the customer. */
 export const paymentMovesInto = (paid: PaidLoan, to: string, branch: string): readonly Paid[] =>

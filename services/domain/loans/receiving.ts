@@ -2,7 +2,7 @@ import type { ConsentedCommand } from '../../../contracts/language/define/comman
 import type { BayarHutang } from '../../../contracts/hutang/loan.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { Coins } from '../../../contracts/language/values/rounding.js';
-import { addRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { coinDifference } from '../../../contracts/penjualan/coins.js';
 import { refuse, type DecisionContext, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
@@ -29,16 +29,21 @@ export const receivingNeeds = (pembayaran: Payments, branch: string, sender: Act
 });
 type Receiving = StatesOf<ReturnType<typeof receivingNeeds>>;
 
-/** The refusal of payments that are not exactly what is due, with that sum, or that cannot be. */
+/**
+ * The refusal of payments that are not exactly what is due, with that sum, or that cannot be. The part of them that is
+ * held (`rest`) came by transfer: no coins make it.
+ */
 export function receivedRefusal(
   pembayaran: Payments,
   due: Rupiah,
   { payments, coins }: Pick<Receiving, 'payments' | 'coins'>,
   context: Pick<DecisionContext, 'branch'>,
+  rest: Rupiah = rupiah(0),
 ): Refused | undefined {
   const paid = addRupiah(...pembayaran.map(({ jumlah }) => jumlah));
   if (paid !== due) return refuse('loan.pay-in', 'pembayaran', message('hutang.payIn', { jumlah: due }));
-  return paymentRefusal(pembayaran, payments, context, { due, coins: coinsFor(due, coinOf({ coins })) });
+  const owed = subtractRupiah(due, rest);
+  return paymentRefusal(pembayaran, payments, context, { due, coins: coinsFor(owed, coinOf({ coins })) });
 }
 
 const coinOf = ({ coins }: Pick<Receiving, 'coins'>): Rupiah => smallestCoin(coinSettings.read(coins));

@@ -12,6 +12,8 @@ export const ofNoStep: Partial<Hutang> = {
   bayar_denda_hitung: undefined,
   bayar_denda_selisih: undefined,
   bayar_pokok: undefined,
+  dititipkan: undefined,
+  dari_titipan: undefined,
   bayar_titip: undefined,
   ganti_rugi: undefined,
   periode: undefined,

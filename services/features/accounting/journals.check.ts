@@ -17,7 +17,7 @@ const booked = `
   group by branch, account, nomor_akun`;
 
 /** The kinds of accounts that are no money of the shop: outside, rounding, between branches, and liabilities. */
-const apart = `'luar', 'pembulatan', 'antar-cabang', 'bunga_dimuka', 'kelebihan'`;
+const apart = `'luar', 'pembulatan', 'antar-cabang', 'bunga_dimuka', 'titipan', 'kelebihan'`;
 
 /**
  * Of each account of money what of it stands where, and the kind of that number; one that the chart does not have is an

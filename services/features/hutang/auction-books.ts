@@ -1,6 +1,7 @@
 import { sorting, stockValue } from '../../../contracts/data-barang/accounts.js';
 import {
   aheadAccount,
+  depositAccount,
   principalAccount,
   shortfallAccount,
   surplusAccount,
@@ -19,9 +20,8 @@ import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contrac
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
-import { clearedIn, lotSums, nobodyCame, settled } from '../../domain/loans/auctioning.js';
-import { loanJournals, noInterest, outOfSafe, withPrincipal } from '../../domain/loans/loans.js';
-import { accountOf } from '../../domain/money/payments.js';
+import { lotSums, nobodyCame, settled } from '../../domain/loans/auctioning.js';
+import { clearedIn, loanJournals, noInterest, outOfSafe, payingInto, withPrincipal } from '../../domain/loans/loans.js';
 import { groupsOf } from '../../domain/pieces/average-cost.js';
 import { goldMoves } from '../../domain/pieces/pieces.js';
 import { streamOf, type DecisionContext } from '../../kernel/event-store/decider.js';
@@ -35,15 +35,11 @@ export const lotOf = ({ barang: lines }: Hutang): readonly JaminanDitahan[] =>
   lines.filter(({ keadaan }) => keadaan === 'JAMINAN');
 
 /** The amounts that pay what is owed: the value of stock by its groups, or the payments of the buyer. */
-const payingWith = (
-  { cara_lelang, pembayaran = [] }: Auctioning,
-  lot: readonly BarangLelang[],
-  { branch, business_date }: Context,
-) =>
+const payingWith = ({ cara_lelang, pembayaran = [] }: Auctioning, lot: readonly BarangLelang[], context: Context) =>
   cara_lelang === 'DIJUAL'
-    ? pembayaran.map((one) => ({ to: accountOf(one, branch, business_date), amount: one.jumlah }))
+    ? payingInto(pembayaran, context)
     : groupsOf(lot).map((kode) => ({
-        to: stockValue(branch, kode),
+        to: stockValue(context.branch, kode),
         amount: lotSums(lot.filter(({ kode_group }) => kode_group === kode)).hasil,
       }));
 
@@ -59,11 +55,12 @@ const goldOf = ({ cara_lelang }: Auctioning, facts: Hutang, { branch }: Context)
     : []),
 ];
 
-/** The law of auctions: what is owed, what the lot brought, and what is left over or unpaid. */
+/** The law of auctions: what is owed, what the lot brought, what is held, and what is left over or unpaid. */
 export function accountFor(facts: Hutang, hasil: Rupiah, biaya: Rupiah, { business_date }: Context) {
+  const { titipan = rupiah(0) } = facts;
   const due = loanFigures.of(facts, business_date, 'BERJALAN');
   const owed = { pokok: facts.sisa, bunga: due.bunga_hari_ini, denda: due.denda_hari_ini, biaya };
-  return { ...owed, ...settled(hasil, owed), periode: due.periode_terutang, hasil };
+  return { ...owed, ...settled(hasil, titipan, owed), periode: due.periode_terutang, hasil, titipan };
 }
 type Account = ReturnType<typeof accountFor>;
 
@@ -79,8 +76,8 @@ interface Auctioned {
 }
 
 /**
- * The moves of an auction, and what they leave unpaid of each part: proceeds pay cost, late fee, interest and
- * principal; the rest is the customer's. Interest that was paid ahead is earned.
+ * The moves of an auction, and what they leave unpaid of each part: what is held and proceeds pay cost, late fee,
+ * interest and principal; the rest is the customer's. Interest that was paid ahead is earned.
  */
 export function movesOf({ c, facts, lot, account, isOwed, no_kelebihan = NO_KEY }: Auctioned, context: Context) {
   const { branch } = context;
@@ -95,6 +92,7 @@ export function movesOf({ c, facts, lot, account, isOwed, no_kelebihan = NO_KEY 
       { from: surplusAccount(branch, no_kelebihan), amount: account.kelebihan, journal: partOf('KELEBIHAN LELANG') },
     ],
     [
+      { to: depositAccount(branch, facts.no_bukti), amount: account.titipan },
       ...payingWith(c, lot, context),
       ...(isOwed ? [{ to: shortfallAccount(branch, facts.no_bukti), amount: account.kekurangan }] : []),
     ],
@@ -145,7 +143,7 @@ export function auctionedFacts(
   unpaid: ReturnType<typeof movesOf>['unpaid'],
   { business_date }: Context,
 ) {
-  const { pokok, bunga, denda, biaya, kelebihan, kekurangan, hasil, periode } = account;
+  const { pokok, bunga, denda, biaya, kelebihan, kekurangan, hasil, titipan, periode } = account;
   const bayar_bunga = subtractRupiah(bunga, unpaid.bunga);
   return {
     ...nobodyCame,
@@ -163,6 +161,7 @@ export function auctionedFacts(
     bayar_denda: subtractRupiah(denda, unpaid.denda),
     keterangan: c.keterangan ?? facts.keterangan,
     hasil_lelang: hasil,
+    ...(titipan > 0 && { titipan: undefined, titipan_lelang: titipan }),
     pokok_lelang: pokok,
     bunga_lelang: bunga,
     denda_lelang: denda,

@@ -30,6 +30,7 @@ const auctions = fc.record({
   denda: fc.integer({ min: 0, max: 100 }),
   periods: fc.integer({ min: 0, max: 4 }),
   ahead: fc.constantFrom(0, 90_000),
+  titipan: fc.constantFrom(0, 25_500, 3_000_000),
   fee: fc.integer({ min: 0, max: 500_000 }),
   kekurangan: fc.constantFrom('DITAGIH', 'DITANGGUNG'),
   isSold: fc.boolean(),
@@ -41,7 +42,7 @@ type Drawn = typeof auctions extends fc.Arbitrary<infer T> ? T : never;
 
 /** The loan as it is auctioned: what the events say, and what came to each account. */
 function auctioned({ weights, price, bid, isSold, fee, kekurangan, ...loan }: Drawn) {
-  const { sisa, paid, ahead, periods, bunga, denda } = loan;
+  const { sisa, paid, ahead, titipan, periods, bunga, denda } = loan;
   const bases = weights.map((one) => Math.ceil((price * one) / 100_000) * 100);
   const hasil = bid ?? bases.reduce((sum, one) => sum + one, 0);
   const c: Auction = {
@@ -59,6 +60,7 @@ function auctioned({ weights, price, bid, isSold, fee, kekurangan, ...loan }: Dr
     jumlah_hutang: rupiah(sisa + paid),
     sisa: rupiah(sisa),
     bunga_dimuka: rupiah(ahead),
+    ...(titipan > 0 && { titipan: rupiah(titipan) }),
     angsuran: [{ tanggal: businessDate('2026-07-08'), jumlah: rupiah(paid) }],
   };
   const boards = groups.map((kode_group) =>
@@ -104,14 +106,16 @@ const sumOf = (lot: readonly BarangLelang[], figure: 'berat' | 'harga'): number 
   lot.reduce((sum, one) => sum + one[figure], 0);
 
 describe('auctions at random', () => {
-  it('keep the law: proceeds are principal, interest, late fee, cost and surplus less shortfall, account by account', () => {
+  it('keep the law: proceeds and what is held are all that is owed and surplus less shortfall, by account', () => {
     fc.assert(
       fc.property(auctions, (drawn) => {
         const { loan, surplus, on, hasil } = auctioned(drawn);
         const { hasil_lelang, pokok_lelang, bunga_lelang, denda_lelang, biaya_lelang, kelebihan, kekurangan } = loan;
         const owed = pokok_lelang! + bunga_lelang! + denda_lelang! + biaya_lelang!;
         expect(hasil_lelang).toBe(hasil);
-        expect(hasil_lelang).toBe(owed + kelebihan! - kekurangan!);
+        expect(hasil_lelang! + drawn.titipan).toBe(owed + kelebihan! - kekurangan!);
+        expect([loan.titipan_lelang ?? 0, loan.titipan]).toEqual([drawn.titipan, undefined]);
+        expect(on(`titipan/${no_bukti}`)).toBe(drawn.titipan);
         expect([kelebihan! >= 0, kekurangan! >= 0, kelebihan! * kekurangan!]).toEqual([true, true, 0]);
         expect(sumOf(loan.lot!, 'harga')).toBe(hasil);
         expect([pokok_lelang, biaya_lelang]).toEqual([drawn.sisa, Math.floor(drawn.fee / 100) * 100]);

@@ -8,9 +8,9 @@ import { EXAMPLES, type Finding } from '../../platform/doctor/finding.js';
 const figure = (field: string): Sql => sql`coalesce((payload ->> ${field}::text)::bigint, 0)`;
 const number = sql`split_part(stream, '/', 2)`;
 
-/** The loans that were auctioned, with what they brought and its parts. */
+/** The loans that were auctioned, with what they brought beside what was held, and its parts. */
 const auctions = sql`
-  select ${number} as nomor, ${figure('hasil_lelang')} as hasil,
+  select ${number} as nomor, ${figure('hasil_lelang')} + ${figure('titipan_lelang')} as hasil,
     ${figure('pokok_lelang')} + ${figure('bunga_lelang')} + ${figure('denda_lelang')} + ${figure('biaya_lelang')}
       + ${figure('kelebihan')} - ${figure('kekurangan')} as owed
   from ${lastOfEach(hutang.stream)} l

@@ -64,10 +64,11 @@ const summed = (projection: Projection, { loans, surpluses }: Open): QuerySource
       await assertOpenByCode(kode_member, tools);
       return listOf(
         await tools.read<never>(sql`
-          select l.surat, l.sisa, s.kelebihan
+          select l.surat, l.sisa, s.kelebihan, l.titipan
           from (
-            select count(*)::bigint as surat, coalesce(sum(d.sisa), 0)::bigint as sisa
-            from ${openOf(loans, kode_member)} and d.status = any(${[...runningStates]}::text[])
+            select count(*) filter (where d.status = any(${[...runningStates]}::text[]))::bigint as surat,
+              coalesce(sum(d.sisa), 0)::bigint as sisa, coalesce(sum(d.titipan), 0)::bigint as titipan
+            from ${openOf(loans, kode_member)}
           ) l
           cross join (
             select coalesce(sum(d.jumlah), 0)::bigint as kelebihan from ${openOf(surpluses, kode_member)}

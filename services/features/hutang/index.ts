@@ -14,6 +14,7 @@ import {
   validatedLoans,
 } from '../../../contracts/hutang/facts.js';
 import { loansDue } from '../../../contracts/hutang/due.js';
+import { depositSlip, returnDeposit } from '../../../contracts/hutang/deposit.js';
 import { handOver, handOverSlip } from '../../../contracts/hutang/hand-over.js';
 import { returnPieces, returnSlip, seizePieces, seizureSlip } from '../../../contracts/hutang/hold.js';
 import { hutang as loan } from '../../../contracts/hutang/loan.js';
@@ -34,6 +35,7 @@ import { defineServices } from '../../platform/feature/feature.js';
 import { checkAuctions } from './auctions.check.js';
 import { auctionDeciders } from './auction.deciders.js';
 import { customerLoanAnswers } from './customer-loans.js';
+import { depositDeciders } from './deposit.deciders.js';
 import { grantDeciders } from './grant.deciders.js';
 import { noticeDeciders } from './notice.deciders.js';
 import { surplusDeciders } from './surplus.deciders.js';
@@ -63,7 +65,7 @@ const models = [model, surplus, moves];
 const projection = following(
   project(
     'hutang',
-    4,
+    5,
     models.flatMap(({ tables }) => tables),
   ),
   models,
@@ -76,6 +78,7 @@ export const hutang = defineServices({
   deciders: [
     ...grantDeciders,
     ...payingDeciders,
+    ...depositDeciders,
     ...renewalDeciders,
     ...handOverDeciders,
     ...holdDeciders,
@@ -96,6 +99,7 @@ export const hutang = defineServices({
     ...lendableAnswers,
     elsewhereAnswer,
     ...payingSlips,
+    stepSlipAnswer(loan, returnDeposit, depositSlip),
     stepSlipAnswer(loan, handOver, handOverSlip),
     stepSlipAnswer(loan, seizePieces, seizureSlip),
     stepSlipAnswer(loan, returnPieces, returnSlip),

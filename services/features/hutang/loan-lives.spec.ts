@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  afterStep,
   daysOf,
   figuresOn,
   interestBetween,
   interestOn,
   running,
   type InterestFigures,
-  type InterestRefused,
   type Lent,
   type LoanStep,
   type Running,
 } from '../../../contracts/hutang/interest.js';
 import { auctionLoan } from '../../../contracts/hutang/auction.js';
+import { returnDeposit, undoDepositReturn } from '../../../contracts/hutang/deposit.js';
 import { payInterestElsewhere, settleElsewhere } from '../../../contracts/hutang/elsewhere.js';
 import { cancelLoan } from '../../../contracts/hutang/grant.js';
 import { handOver, undoHandOver } from '../../../contracts/hutang/hand-over.js';
@@ -39,6 +38,7 @@ import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.j
 import { granted, LoanLife, pawned, shopOf } from '../../testing/loan-life.js';
 import { decideEarned } from './interest-earned.js';
 import { hutang as services } from './index.js';
+import { cash, figuresIn, later, randomly, stepped, transfer, type Kept } from './testing/kept-steps.js';
 
 const LIVES = 1_000;
 const DAYS = 400;
@@ -52,58 +52,6 @@ const deciders = new Map<object, (typeof services)['deciders'][number]>(
 const rulesOf = (command: object) => deciders.get(command)!;
 const first = businessDate('2026-01-05');
 
-/** A row of numbers below some, the same for each seed. */
-function randomly(seed: number): (most: number) => number {
-  let state = seed;
-  return (most) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * most);
-  };
-}
-
-/** A step as the test keeps it: what it replays, and what it moved. */
-interface Kept {
-  readonly command: object;
-  readonly day: BusinessDate;
-  readonly replay: readonly LoanStep[];
-  /** The loan after it, and all before it, by the interest function alone. */
-  readonly after: Running;
-  readonly received: number;
-  /** True where the other branch received that. */
-  readonly isThere?: boolean;
-  /** The interest of periods that it paid before they began, by their first days. */
-  readonly ahead: readonly (readonly [BusinessDate, number])[];
-  readonly before: string;
-  /** The interest of loans before the one that runs. */
-  readonly base: number;
-  /** The pieces that it handed over. */
-  readonly handed: readonly string[];
-  /** The days that counted for nothing by then: of the loan that runs, and of those before it, too. */
-  readonly held: number;
-  readonly total: number;
-}
-
-/** A loan so many days later. */
-const later = ({ granted: start, opens, countedFrom, lastStep, ...loan }: Running, days: number): Running => ({
-  ...loan,
-  granted: addDays(start, days),
-  opens: addDays(opens, days),
-  countedFrom: addDays(countedFrom, days),
-  lastStep: addDays(lastStep, days),
-});
-
-/** The figures of a loan that has some. */
-function figuresIn(found: InterestFigures | InterestRefused): InterestFigures {
-  if ('refusal' in found) throw new Error(found.refusal);
-  return found;
-}
-
-function stepped(loan: Running, step: LoanStep): Running {
-  const next = afterStep(loan, step);
-  if ('refusal' in next) throw new Error(next.refusal);
-  return next;
-}
-
 /** The commands by which steps are undone. */
 const undoOf = new Map<object, object>([
   [payInterest, undoInterest],
@@ -113,13 +61,12 @@ const undoOf = new Map<object, object>([
   [settleLoan, undoSettlement],
   [handOver, undoHandOver],
   [renewLoan, cancelLoan],
+  [returnDeposit, undoDepositReturn],
   [holdLoan, undoHold],
   [freeLoan, undoRelease],
 ]);
 const elsewhere: readonly object[] = [payInterestElsewhere, settleElsewhere];
 const isHandOver = ({ command }: Pick<Kept, 'command'>): boolean => command === handOver;
-
-const cash = (jumlah: number) => ({ pembayaran: jumlah > 0 ? [{ cara: 'TUNAI', jumlah: rupiah(jumlah) }] : [] });
 
 /** The facts of a loan but for its interest ahead. */
 function withoutAhead({ bunga_dimuka: _, dimuka: __, mulai_dimuka: ___, ...said }: Hutang): object {
@@ -206,33 +153,62 @@ class Life {
     const decision = this.sends(command, body, kept.isThere);
     if (!('refusal' in decision)) return void this.steps.push({ held, total, ...kept, command, day: this.day, before });
     const expected = ['loan.nothing-due', 'loan.remains', 'loan.not-begun', 'loan.over-plafond', 'loan.released'];
-    expect(expected).toContain(decision.refusal);
+    expect([...expected, 'loan.deposit-first']).toContain(decision.refusal);
   }
 
-  /** Pays interest, part or all of it, in cash; the interest as replayed from all steps that stand. */
+  /**
+   * Pays interest, part or all of it, in cash and by what is held, at times with a transfer that is held; the interest
+   * as replayed from all steps that stand.
+   */
   private pays(command: object, body: object, periods: number | undefined, pokok: number): void {
     const { facts } = this.loan;
     const interest: LoanStep = { pay: 'interest', date: this.counted, periods };
     const before = this.replayed();
     const due = this.replayed(interest).interestPaid - before.interestPaid;
-    const received = due + this.late + pokok;
+    const isThere = elsewhere.includes(command);
+    const { used, more } = isThere ? { used: 0, more: 0 } : this.deposits(due + this.late + pokok);
+    const received = due + this.late + pokok - used;
     const principal: LoanStep = { pay: 'principal', date: this.counted, amount: rupiah(pokok) };
     const replay = pokok > 0 ? [interest, principal] : [interest];
     const { after, base } = this.last;
-    const isThere = elsewhere.includes(command);
+    const paid = {
+      pembayaran: [...cash(received).pembayaran, ...transfer(more)],
+      ...(more > 0 && { titipkan: true }),
+      ...(used > 0 && { dari_titipan: rupiah(used) }),
+    };
     this.takes(
       command,
-      { no_bukti: facts.no_bukti, ...body, ...(isThere ? { tunai: rupiah(received) } : cash(received)) },
+      { no_bukti: facts.no_bukti, ...body, ...(isThere ? { tunai: rupiah(received) } : paid) },
       {
         replay,
         after: replay.reduce(stepped, after),
         received,
+        transferred: more,
+        deposited: more - used,
         isThere,
         base,
         ahead: this.aheadOf(facts, periods ?? before.periodsDue, before.periodsBegun),
         handed: [],
       },
     );
+  }
+
+  /** The part of what is due that is paid by what is held, and what is transferred beyond it. */
+  private deposits(due: number) {
+    const { titipan = 0, sisa, pembulatan } = this.loan.facts;
+    const most = Math.min(titipan, due);
+    return {
+      used: this.below(2) * (most - (most % pembulatan)),
+      more: this.below(4) === 0 ? this.below(Math.min(sisa, 60_000)) : 0,
+    };
+  }
+
+  /** The customer gets back what is held. */
+  private givesBack(): void {
+    const { no_bukti, titipan = 0 } = this.loan.facts;
+    if (titipan === 0) return;
+    const kept = { replay: [], received: -titipan, transferred: 0, isThere: false, ahead: [], handed: [] };
+    this.takes(returnDeposit, { no_bukti, ...cash(titipan) }, { ...this.last, ...kept, deposited: -titipan });
   }
 
   /** The loan goes on as another one, of as much, of less or of more. */
@@ -358,7 +334,7 @@ class Life {
   private isHeld(): void {
     const { no_bukti, bunga_saat_ditahan } = this.loan.facts;
     const isStopped = bunga_saat_ditahan === 'BERHENTI';
-    const kept = { replay: [], received: 0, isThere: false, ahead: [], handed: [] };
+    const kept = { replay: [], received: 0, transferred: 0, deposited: 0, isThere: false, ahead: [], handed: [] };
     const [from, owed] = [this.day, this.owed];
     this.takes(holdLoan, { no_bukti, sebab_tahan: 'POLISI', surat: 'LP-12' }, { ...this.last, ...kept });
     this.day = addDays(this.day, this.below(40));
@@ -404,6 +380,7 @@ class Life {
     const { sisa } = this.loan.facts;
     const kind = this.below(10);
     if (this.below(8) === 0) return this.handsOver();
+    if (this.below(12) === 0) return this.givesBack();
     if (this.loan.loan.status !== 'BERJALAN') return void (kind < 5 && this.undoes());
     if (this.below(8) === 0) return this.renews();
     if (this.below(4) === 0) return this.elsewhere();
@@ -426,6 +403,8 @@ class Life {
     const figures = hutang.asOf!.of(facts, this.day, status) as unknown as Readonly<Record<string, number>>;
     const received = this.steps.reduce((sum, one) => sum + one.received, 0);
     const there = this.steps.reduce((sum, one) => sum + (one.isThere ? one.received : 0), 0);
+    const sumOf = (field: 'transferred' | 'deposited'): number =>
+      this.steps.reduce((sum, { [field]: amount = 0 }) => sum + amount, 0);
     const toCome = this.steps
       .flatMap(({ ahead, total }) =>
         ahead.map(([first, amount]) => [addDays(first, this.last.total - total), amount] as const),
@@ -443,6 +422,8 @@ class Life {
         bunga_dimuka: 0 - this.loan.on('bunga_dimuka'),
         dimuka: facts.cara === 'HARIAN' ? 0 : facts.bunga_dimuka,
         kas: this.loan.balance('kas'),
+        bank: this.loan.balance('bank/BCA/123'),
+        titipan: [0 - this.loan.on('titipan'), facts.titipan ?? 0],
         kas_sana: this.loan.balance('kas', 'IDR', THERE),
         antar_cabang: [
           this.loan.balance(`antar-cabang/${THERE}`),
@@ -461,6 +442,8 @@ class Life {
         bunga_dimuka: facts.bunga_dimuka,
         dimuka: isRunning && facts.cara !== 'HARIAN' ? ahead : 0,
         kas: received - there - this.lent.principal,
+        bank: sumOf('transferred'),
+        titipan: [sumOf('deposited'), sumOf('deposited')],
         kas_sana: there,
         antar_cabang: [there, there],
         periode_terutang: isRunning ? replay.periodsDue : 0,
@@ -520,7 +503,7 @@ class Life {
     return next > least ? next : least;
   }
 
-  /** Proceeds = principal + interest + late fee + cost of sale + surplus - shortfall, and nothing is left on it. */
+  /** Proceeds and what is held are principal, interest, late fee, and surplus less shortfall; nothing is left on it. */
   private isAuctioned(): void {
     const { no_bukti } = this.loan.facts;
     if (this.loan.facts.barang.some(({ keadaan }) => keadaan === 'DILEPAS')) return;
@@ -537,6 +520,7 @@ class Life {
     this.earns();
     const { interestDue, principal } = this.replayed();
     const { late } = this;
+    const { titipan = 0 } = this.loan.facts;
     this.done(auctionLoan, { no_bukti, cara_lelang: 'MASUK_STOK', kode_dept: 'CP' });
     const { hasil_lelang = 0, kelebihan = 0, kekurangan = 0, no_kelebihan = '', lot = [] } = this.loan.facts;
     const brought = lot.reduce((sum, { berat }) => sum + berat * 900, 0);
@@ -544,13 +528,15 @@ class Life {
       {
         hasil: hasil_lelang,
         kelebihan: 0 - this.loan.balance(`kelebihan/${no_kelebihan}`),
-        sisa: [this.loan.on('pinjaman'), this.loan.on('bunga_dimuka'), this.loan.balance('jaminan', 'P:750')],
+        sisa: ['pinjaman', 'bunga_dimuka', 'titipan'].map((account) => this.loan.on(account)),
+        jaminan: this.loan.balance('jaminan', 'P:750'),
         sortir: this.loan.balance('sortir', 'G:750'),
       },
       {
-        hasil: principal + interestDue + late + kelebihan - kekurangan,
+        hasil: principal + interestDue + late + kelebihan - kekurangan - titipan,
         kelebihan,
         sisa: [0, 0, 0],
+        jaminan: 0,
         sortir: lot.reduce((sum, { berat }) => sum + berat, 0),
       },
     );

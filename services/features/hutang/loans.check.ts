@@ -41,6 +41,22 @@ const aheads = (loans: Sql): Sql => sql`
   where coalesce(b.amount, 0) <> coalesce(-l.bunga_dimuka, 0)
   limit ${EXAMPLES}`;
 
+/** The money that is held of transfers beyond what was due, below zero, and what each loan says of it. */
+const deposits = (loans: Sql): Sql => sql`
+  select account || ' has ' || coalesce(b.amount, 0) || ', its loan says ' || coalesce(-l.titipan, 0) as wrong
+  from (
+    select branch || '/titipan/' || nomor as account, titipan
+    from ${loans}
+    where status = any(${holding}::text[])
+  ) l
+  full join (
+    select account, amount
+    from log.balance
+    where split_part(account, '/', 2) = 'titipan' and amount <> 0
+  ) b using (account)
+  where coalesce(b.amount, 0) <> coalesce(-l.titipan, 0)
+  limit ${EXAMPLES}`;
+
 /** The facts of interest and principal that stand on loans which ended. */
 const ended = (loans: Sql): Sql => sql`
   select nomor || ' has ended, and says ' || sisa || ' of principal, ' || bunga_dimuka || ' paid ahead' as wrong
@@ -112,9 +128,9 @@ const elsewhere = sql`
   limit ${EXAMPLES}`;
 
 /**
- * The laws of pawn loans: the principal that is not paid lies on the account of each, and the collateral in the safes
- * is that of the loans that run and of those that are settled and not handed over. What another branch took for one is
- * in both logs.
+ * The laws of pawn loans: the principal that is not paid lies on the account of each, as what is held of its customer,
+ * and the collateral in the safes is that of the loans that run and of those that are settled and not handed over. What
+ * another branch took for one is in both logs.
  */
 export function loanChecks({ schema }: Pick<Projection, 'schema'>): readonly Check<Pick<Examined, 'database'>>[] {
   const table = `${schema}.hutang`;
@@ -132,6 +148,7 @@ export function loanChecks({ schema }: Pick<Projection, 'schema'>): readonly Che
   return [
     law('5 the principal of each loan lies on its account', principals(loans), ended(loans)),
     law('5 interest that was paid ahead lies on the account of its loan', aheads(loans)),
+    law('5 what is held of transfers lies on the account of its loan', deposits(loans)),
     law('7 the collateral in the safe is that of the loans', safes(loans, lines), totals(loans, lines)),
     law('5 payments of loans at other branches are in both logs', elsewhere),
   ];

@@ -37,6 +37,7 @@ import {
   receivingNeeds,
 } from '../../domain/loans/receiving.js';
 import { attendingRefusal } from '../../domain/loans/attending.js';
+import { deposited, depositConsent } from '../../domain/loans/depositing.js';
 import { heldRefusal } from '../../domain/loans/held.js';
 import { earnedBack, earnedMove } from '../../domain/loans/earning.js';
 import { coinFacts } from '../../domain/money/coins.js';
@@ -51,6 +52,8 @@ type PartPayment = InstanceType<(typeof payPart)['body']>;
 interface Paying extends Menghadap {
   readonly no_bukti: string;
   readonly pembayaran?: readonly BayarHutang[];
+  readonly dari_titipan?: Rupiah;
+  readonly titipkan?: boolean;
   readonly tunai?: Rupiah;
   /** The pieces that it releases. */
   readonly lepas?: PartPayment['lepas'];
@@ -61,12 +64,13 @@ const paymentsOf = ({ pembayaran, tunai }: Paying): readonly BayarHutang[] =>
 /** The amount that coins add to what is due of a loan of another branch, and the refusal of what is not received so. */
 function receivedIn(
   c: Paying,
-  { diterima: due }: PaidLoan,
+  { diterima: due, dititipkan }: PaidLoan,
   states: Parameters<typeof receivedRefusal>[2],
   context: DecisionContext,
 ): { readonly rounded: Rupiah; readonly refused?: Refused | undefined } {
   const { tunai } = c;
-  if (tunai === undefined) return { rounded: rupiah(0), refused: receivedRefusal(paymentsOf(c), due, states, context) };
+  if (tunai === undefined)
+    return { rounded: rupiah(0), refused: receivedRefusal(paymentsOf(c), due, states, context, dititipkan) };
   return { rounded: subtractRupiah(tunai, due), refused: cashRefusal(tunai, due, coinsElsewhere(states)) };
 }
 
@@ -94,7 +98,8 @@ const paying = <C extends Paying>(command: CommandDefinition<C>, pays: Pays<C>) 
     decide(c, { document: { facts }, ...states }, context) {
       const { branch } = context;
       const payments = paymentsOf(c);
-      const paid = heldRefusal(facts) ?? attendingRefusal(c) ?? pays(c, facts, context, states);
+      const due = heldRefusal(facts) ?? attendingRefusal(c) ?? pays(c, facts, context, states);
+      const paid = 'refusal' in due ? due : deposited(facts, { ...c, pembayaran: payments }, due);
       if ('refusal' in paid) return paid;
       const isSettled = paid.sisa === 0;
       const { rounded, ...received } = receivedIn(c, paid, states, context);
@@ -107,7 +112,7 @@ const paying = <C extends Paying>(command: CommandDefinition<C>, pays: Pays<C>) 
         facts: { ...paid, ...coinFacts(rounded, coinsElsewhere(states)) },
         ...(isSettled && { event: loanSettled }),
         moves: [...moves, earnedMove(branch, facts.no_bukti, kept), ...alone.moves],
-        consent: together(...waived(command, paid), ...alone.consents),
+        consent: together(...waived(command, paid), depositConsent(command, paid), ...alone.consents),
       };
     },
   });

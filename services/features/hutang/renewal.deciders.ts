@@ -28,6 +28,7 @@ import {
   lentOn,
   ownerRefusal,
 } from '../../domain/loans/borrower.js';
+import { depositRefusal } from '../../domain/loans/depositing.js';
 import { awayRefusal, heldRefusal } from '../../domain/loans/held.js';
 import { closedOf, coinOf, firstInterest, loanTerms, termsNeeds } from '../../domain/loans/loan-terms.js';
 import { coinsFor, loanRef, safeTotals, type LoanState } from '../../domain/loans/loans.js';
@@ -141,6 +142,7 @@ function oldRefusal(c: Renewal, old: Hutang, states: States, context: DecisionCo
   const unknown = c.barang?.find(({ no }) => !running.has(no));
   return (
     heldRefusal(old, 'no_lama') ??
+    depositRefusal(old, 'no_lama') ??
     ownerRefusal({ ...old, bernama: c.kode_member }, states.owner) ??
     bearerRefusal(bearerOf(c), old, ticketDays.read(states.days), context) ??
     (unknown && refuse('document.line-unknown', 'barang', message('document.lineUnknown', { nomor: unknown.no })))

@@ -6,7 +6,7 @@ import {
   undoWriteOff,
   writeOffShortfall,
 } from '../../../contracts/hutang/auction.js';
-import { hutang, pihak, type BayarHutang, type Hutang } from '../../../contracts/hutang/loan.js';
+import { hutang, type Hutang } from '../../../contracts/hutang/loan.js';
 import {
   kelebihanLelang,
   passSurplusOn,
@@ -25,18 +25,17 @@ import { message } from '../../../contracts/language/messages/messages.js';
 import { addDays } from '../../../contracts/language/values/business-date.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
-import { payeesOf } from '../../../contracts/penjualan/payee.js';
-import { payeeRefusal } from '../../domain/buying/payees.js';
 import { acting } from '../../domain/documents/document-deciders.js';
 import { undoing } from '../../domain/documents/undoing.js';
 import { pay } from '../../domain/journals/postings.js';
 import { attendingFacts, attendingRefusal, isOther } from '../../domain/loans/attending.js';
 import { daysApart, exactCoins, nobodyCame } from '../../domain/loans/auctioning.js';
 import { loanRef } from '../../domain/loans/loans.js';
+import { payoutNeeds, payoutRefusal, payoutWords } from '../../domain/loans/paying-out.js';
 import { ofNoStep } from '../../domain/loans/step-facts.js';
 import { coinSettings, smallestCoin } from '../../domain/money/coins.js';
-import { accountOf, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
-import { lastShiftThen, noShiftRefusal, shiftNeeds } from '../../domain/money/shifts.js';
+import { accountOf, paymentRefusal } from '../../domain/money/payments.js';
+import { lastShiftThen, noShiftRefusal } from '../../domain/money/shifts.js';
 import { takenAlone, takenNeeds } from '../../domain/plausible/taken-alone.js';
 import { together } from '../../domain/plausible/together.js';
 import { totalNeeds, withinTotal } from '../../domain/plausible/total-alone.js';
@@ -47,12 +46,6 @@ import { againstBack, paidAgainst } from './surplus-loan.js';
 
 const journal = (trx: string) => ({ trx, type: 'UMUM' });
 const goal = settingsNeeded('lelang.kelebihan_tujuan', 'lelang.jarak_pemberitahuan');
-
-const moneyNeeds = (pembayaran: readonly BayarHutang[], branch: string) => ({
-  ...shiftNeeds(branch),
-  payments: paymentRows(pembayaran),
-  coins: coinSettings.of(branch),
-});
 
 /** The next reminder is due a month before the end; after the second one none is. */
 const decideRemind = acting(kelebihanLelang, remindSurplus, {
@@ -75,17 +68,14 @@ function payoutConsent(
 ): Restriction | undefined {
   const isToCustomer = !isOther(who) && pembayaran.every(({ cara }) => cara === 'TUNAI');
   if (isToCustomer && atLeast(sender.level, 'SPV')) return undefined;
-  const came = isOther(who) ? pihak[who.pihak!] : '';
-  const rincian = [kode_member, came, who.nama_pihak, payeesOf(pembayaran), untuk_hutang]
-    .filter(Boolean)
-    .join(' \u00b7 ');
+  const rincian = payoutWords(kode_member, { ...who, pembayaran }, untuk_hutang ?? '');
   return { ...consentOf(paySurplus), subject: no_bukti, jumlah, rincian };
 }
 
 const decidePay = acting(kelebihanLelang, paySurplus, {
   overdraws: true,
   needs: ({ pembayaran = [], untuk_hutang }, branch) => ({
-    ...moneyNeeds(pembayaran, branch),
+    ...payoutNeeds(pembayaran, branch),
     loan: loanRef(untuk_hutang || NO_KEY),
   }),
   then: ({ document: _, ...states }, __, place) => lastShiftThen(states, place),
@@ -98,11 +88,7 @@ const decidePay = acting(kelebihanLelang, paySurplus, {
     if (jumlah_untuk_hutang > jumlah)
       return refuse('surplus.loan-over', 'jumlah_untuk_hutang', message('kelebihan.loanOver', { jumlah }));
     const due = subtractRupiah(jumlah, jumlah_untuk_hutang);
-    const coins = exactCoins(due, smallestCoin(coinSettings.read(states.coins)));
-    const wrong =
-      attendingRefusal(c) ??
-      paymentRefusal(pembayaran, states.payments, context, { due, coins }) ??
-      payeeRefusal(pembayaran, true);
+    const wrong = payoutRefusal(c, due, states, context);
     if (wrong) return wrong;
     const moves = pembayaran.map((one) =>
       pay(accountOf(one, branch, business_date), surplusAccount(branch, no_bukti), one.jumlah),
@@ -158,7 +144,7 @@ const decidePassOn = acting(kelebihanLelang, passSurplusOn, {
 /** The customer pays of what an auction left unpaid, all of it or a part. */
 const decidePayShortfall = acting(hutang, payShortfall, {
   needs: ({ pembayaran = [] }, branch, sender) => ({
-    ...moneyNeeds(pembayaran, branch),
+    ...payoutNeeds(pembayaran, branch),
     ...takenNeeds(pembayaran, branch, sender),
     ...totalNeeds(pembayaran.length > 0, branch, sender),
   }),

@@ -40,6 +40,7 @@ const granted = `
   where e.type in ('loan.granted', 'loan.renewed', 'loan.cancelled', 'loan.rejected') and ${asked}`;
 
 const paid = ['periode', 'bayar_bunga', 'bayar_bunga_selisih', 'bayar_dimuka', 'bayar_denda', 'bayar_denda_selisih'];
+const money = ['bayar_pokok', 'dari_titipan', 'dititipkan', 'diterima'];
 const settlements = "'loan.settled', 'loan.settled-by-surplus'";
 const endings = `${settlements}, 'loan.settled-by-loss'`;
 const payments = `'loan.interest-paid', 'loan.part-paid', 'loan.paid-by-surplus', ${settlements}`;
@@ -209,9 +210,9 @@ export const loansByRawLog: Readonly<Record<string, ByRawLog>> = {
     rows: steps(
       `${payments}, 'loan.collateral-lost', 'loan.settled-by-loss'`,
       `${words('f', 'no_bayar', 'no_lunas', 'no_ganti_rugi', 'dibayar_di', 'kode_sales', 'kode_member')},
-        ${signed(...paid, 'bayar_pokok', 'diterima')}`,
+        ${signed(...paid, ...money)}`,
     ),
-    totals: sumsOf(...paid, 'bayar_pokok', 'diterima'),
+    totals: sumsOf(...paid, ...money),
   },
   'laporan-hutang-lunas': {
     rows: steps(

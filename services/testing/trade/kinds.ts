@@ -5,6 +5,7 @@ import {
   auction,
   clearAuction,
   earnInterest,
+  giveBack,
   handOut,
   holdOrFree,
   lend,
@@ -143,6 +144,7 @@ export const kinds: readonly Kind[] = [
   beginning('postpone', 14, postpone, false),
   ...[further('holdOrFree', 2, holdOrFree), further('auction', 14, auction)],
   ...[further('clearAuction', 10, clearAuction), further('earnInterest', 10, earnInterest)],
+  further('giveBack', 4, giveBack),
   beginning('settle', 8, settle, false),
   ...[further('melt', 1, melt), further('destroy', 1, destroy), further('lay', 5, lay), further('spend', 4, spend)],
   ...[
@@ -166,7 +168,7 @@ export const kinds: readonly Kind[] = [
 const ofLoans = new Set([
   ...['lend', 'payLoanInterest', 'payLoanPart', 'settleLoan', 'payInterestThere', 'settleThere', 'handOver', 'renew'],
   ...['tell', 'postpone', 'holdOrFree', 'auction', 'clearAuction', 'earnInterest', 'undoLater', 'validate'],
-  ...['goBack', 'comeBack'],
+  ...['goBack', 'comeBack', 'giveBack'],
 ]);
 /** Those that a trade of loans alone needs, with more loans. */
 export const loanKinds = kinds

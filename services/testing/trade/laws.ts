@@ -364,14 +364,15 @@ function coupons(recount: Recount): string[] {
 const lentOut = ({ facts: { no_lama, diterima = 0 } }: Paper): boolean => no_lama === undefined || diterima < 0;
 
 /**
- * The principal that is not paid is on the account of its loan, its gold in the safe, interest ahead and what auctions
- * left on theirs; a loan is paid out less its fee.
+ * The principal that is not paid is on the account of its loan, its gold in the safe, interest ahead, what is held of
+ * transfers and what auctions left on theirs; a loan is paid out less its fee.
  */
 function loans(recount: Recount): string[] {
   const [said, safes]: readonly [Sums, Sums] = [new Map(), new Map()];
-  for (const { branch, nomor, pledges, ahead, shortfall, ...loan } of recount.loans.loans.values()) {
+  for (const { branch, nomor, pledges, ahead, deposit, shortfall, ...loan } of recount.loans.loans.values()) {
     add(said, `${branch}/pinjaman/${nomor}`, principalOf(loan));
     for (const { amount } of ahead) add(said, `${branch}/bunga_dimuka/${nomor}`, -amount);
+    add(said, `${branch}/titipan/${nomor}`, -deposit);
     add(said, `${branch}/kurang/${nomor}`, shortfall);
     for (const { kode_group, berat } of pledges) add(safes, `${branch}/jaminan ${kode_group}`, berat);
   }
@@ -380,7 +381,7 @@ function loans(recount: Recount): string[] {
     const due = facts.no_lama ? Math.abs(facts.diterima!) : facts.jumlah_hutang! - facts.biaya_admin!;
     return sumOf(facts.pembayaran) === due ? [] : [`${nomor}: ${sumOf(facts.pembayaran)} was lent of ${due}`];
   });
-  const kinds = ['pinjaman', 'bunga_dimuka', 'kurang', 'kelebihan'];
+  const kinds = ['pinjaman', 'bunga_dimuka', 'titipan', 'kurang', 'kelebihan'];
   const owed = balances(recount, ({ account, kind }) => kinds.includes(kind) && account);
   const held = balances(recount, ({ account, kind, asset }) => kind === 'jaminan' && `${account} ${asset.slice(2)}`);
   return [

@@ -58,6 +58,8 @@ export interface ToldLoan {
   readonly paid: number;
   readonly lateTo?: string;
   readonly ahead: readonly Ahead[];
+  /** The sum of transfers beyond what was due that is held of its customer. */
+  readonly deposit: number;
   readonly pledges: readonly ToldPledge[];
   readonly heldBy?: string | undefined;
   /** The day of a hold on which its interest stopped, and the releases so far: what was before them has other days. */
@@ -152,6 +154,12 @@ export function renewalOn(loan: ToldLoan, lent: number, day: string) {
   };
 }
 
+/** The sum of payments; coins of another branch change its cash, and not what is received of a loan. */
+const receivedOf = ({ pembayaran, dibayar_di, diterima }: Facts): number =>
+  dibayar_di
+    ? Number(diterima)
+    : (pembayaran as readonly { readonly jumlah: number }[]).reduce((all, { jumlah }) => all + jumlah, 0);
+
 /** The gold of pieces by their groups. */
 const linesOf = (facts: Facts): readonly Line[] => facts['barang'] as readonly Line[];
 
@@ -236,6 +244,7 @@ export class LoanBook {
       unit: Math.max(100, this.coinOf(branch)),
       paid: 0,
       ahead,
+      deposit: 0,
       pledges: linesOf(facts).map((line) => ({ ...line, isReleased: false })),
       notices: 0,
       shortfall: 0,
@@ -257,6 +266,7 @@ export class LoanBook {
       'loan.part-paid': () => this.paid(loan, type, day, facts),
       'loan.settled': () => this.paid(loan, type, day, facts),
       'loan.handed-over': () => handedOver(loan, facts),
+      'loan.deposit-returned': () => overIfEmpty({ ...loan, deposit: 0 }),
       'loan.held': () => held(loan, day, String(facts['ditahan'])),
       'loan.freed': () => freed(loan, day),
       'loan.notice-given': () => ({ ...loan, notices: loan.notices + (isUnpaidOn(loan, day) ? 1 : 0) }),
@@ -273,8 +283,12 @@ export class LoanBook {
   private paid(loan: ToldLoan, type: string, day: string, facts: Facts): ToldLoan {
     const owed = owedOn(loan, day, Number(facts['periode']));
     const part = type === 'loan.settled' ? principalOf(loan) : Number(facts['bayar_pokok']);
-    if (Number(facts['diterima']) !== owed.late + owed.interest + part)
-      this.wrong.push(`${loan.nomor} received ${String(facts['diterima'])}, not ${owed.late + owed.interest + part}`);
+    const used = Number(facts['dari_titipan'] ?? 0);
+    const due = owed.late + owed.interest + part - used;
+    const received = receivedOf(facts);
+    const isHeld = facts['dititipkan'] === undefined ? received === due : facts['dititipkan'] === received - due;
+    if (!isHeld || Number(facts['diterima']) !== received || used > loan.deposit)
+      this.wrong.push(`${loan.nomor} received ${String(facts['diterima'])} of ${received}, not ${due}`);
     const released = new Set(
       linesOf(facts).flatMap((one) => ('keadaan' in one && one.keadaan === 'DILEPAS' ? one.no : [])),
     );
@@ -285,17 +299,18 @@ export class LoanBook {
       paid: loan.paid + owed.periods,
       ...(day > loan.due && { lateTo: day }),
       ahead: type === 'loan.settled' ? [] : [...loan.ahead, ...owed.ahead],
+      deposit: loan.deposit - used + received - due,
       paidOff: part > 0 ? [...loan.paidOff, { date: day, amount: part }] : loan.paidOff,
       pledges: loan.pledges.map((one) => ({ ...one, isReleased: type === 'loan.settled' || released.has(one.no) })),
     };
   }
 
-  /** Proceeds = principal + interest + late fee + cost of sale + surplus - shortfall. */
+  /** Proceeds and what is held = principal + interest + late fee + cost of sale + surplus - shortfall. */
   private auctioned(loan: ToldLoan, day: string, facts: Facts): ToldLoan {
     const { late, interest } = owedOn(loan, day);
     const brought = Number(facts['hasil_lelang']);
     const cost = AUCTION_COST - (AUCTION_COST % this.coinOf(loan.branch));
-    const gap = brought - principalOf(loan) - interest - late - cost;
+    const gap = brought + loan.deposit - principalOf(loan) - interest - late - cost;
     const told = Number(facts['kelebihan']) - Number(facts['kekurangan']);
     if (told !== gap) this.wrong.push(`${loan.nomor} left ${told} of ${brought}, not ${gap}`);
     return { ...loan, ...nothingLeft(loan, day), shortfall: Number(facts['sisa_kurang'] ?? 0) };
@@ -303,13 +318,14 @@ export class LoanBook {
 
   /** The loan says what its steps come to. */
   private compare({ type, payload }: RecordedEvent, loan: ToldLoan): void {
-    const { sisa, qty, ditahan } = payload;
-    const said = { sisa, qty, ditahan, jatuh_tempo: payload['jatuh_tempo'] };
+    const { sisa, qty, ditahan, titipan = 0, jatuh_tempo } = payload as Facts;
+    const said = { sisa, qty, ditahan, jatuh_tempo, titipan };
     const wanted = {
       sisa: principalOf(loan),
       qty: loan.pledges.length,
       ditahan: loan.heldBy,
       jatuh_tempo: loan.due,
+      titipan: loan.deposit,
     };
     if (JSON.stringify(said) !== JSON.stringify(wanted))
       this.wrong.push(`${loan.nomor} after ${type}: ${JSON.stringify(said)}, not ${JSON.stringify(wanted)}`);
@@ -323,13 +339,17 @@ const nothingLeft = (loan: ToldLoan, day: string) => ({
   status: 'over' as const,
   paidOff: [...loan.paidOff, { date: day, amount: principalOf(loan) }],
   ahead: [],
+  deposit: 0,
   pledges: [],
 });
 
+/** A settled loan has ended once nothing of its customer is left with the shop. */
+const overIfEmpty = (loan: ToldLoan): ToldLoan =>
+  loan.status === 'settled' && loan.pledges.length === 0 && loan.deposit === 0 ? { ...loan, status: 'over' } : loan;
+
 function handedOver(loan: ToldLoan, facts: Facts): ToldLoan {
   const gone = new Set((facts['diserahkan'] as readonly Line[]).map(({ no }) => no));
-  const pledges = loan.pledges.filter(({ no }) => !gone.has(no));
-  return { ...loan, pledges, ...(loan.status === 'settled' && pledges.length === 0 && { status: 'over' }) };
+  return overIfEmpty({ ...loan, pledges: loan.pledges.filter(({ no }) => !gone.has(no)) });
 }
 
 /** Of a loan that runs, interest stops on the day of a hold; that of periods that have begun is income by then. */

@@ -1,4 +1,5 @@
 import { auctionLoan, payShortfall, postponeAuction, undoNotice } from '../../../contracts/hutang/auction.js';
+import { returnDeposit, undoDepositReturn } from '../../../contracts/hutang/deposit.js';
 import { payInterestElsewhere, settleElsewhere } from '../../../contracts/hutang/elsewhere.js';
 import { grantLoan } from '../../../contracts/hutang/grant.js';
 import { handOver, undoHandOver } from '../../../contracts/hutang/hand-over.js';
@@ -81,6 +82,19 @@ function received({ random, shop, coins }: Teller, due: number): { readonly pemb
   return { pembayaran: payments.filter(({ jumlah }) => jumlah > 0) };
 }
 
+/** A payment of a loan: at times by what is held, or by a transfer of more than is due, the rest of which is held. */
+function paidOf(teller: Teller, loan: ToldLoan, due: number) {
+  const { random, shop, coins } = teller;
+  const most = Math.min(loan.deposit, due);
+  const used = random.chance(0.5) ? most - (most % loan.unit) : 0;
+  const { pembayaran } = received(teller, due - used);
+  const held = { ...(used > 0 && { dari_titipan: rupiah(used) }), pembayaran };
+  const more = random.chance(0.8) ? coins.smallest * random.within(1, 40) : random.within(1, 40_000);
+  if (random.chance(0.7) || more > principalOf(loan)) return held;
+  const account = { cara: 'TRANSFER', kode_bank: BANK, no_rekening: shop.rekening } as const;
+  return { ...held, pembayaran: [{ ...account, jumlah: rupiah(more) }, ...pembayaran], titipkan: true };
+}
+
 /** A step of a loan, with a body of its command. */
 const step = <C extends object>(command: CommandDefinition<C>, body: object): Order => order(command, body as C);
 
@@ -91,7 +105,7 @@ export const payLoanInterest: Ordering<Teller> = (teller) => {
   const due = periodsDue(loan, teller.date);
   const periode = due === 0 || teller.random.chance(0.5) ? teller.random.within(1, due + 2) : undefined;
   const { late, interest } = owedOn(loan, teller.date, periode);
-  return step(payInterest, { no_bukti: loan.nomor, periode, ...received(teller, late + interest) });
+  return step(payInterest, { no_bukti: loan.nomor, periode, ...paidOf(teller, loan, late + interest) });
 };
 
 /** A piece that a part payment releases, where the others are good for what is left. */
@@ -113,14 +127,14 @@ export const payLoanPart: Ordering<Teller> = (teller) => {
   const { late, interest } = owedOn(loan, date);
   const jumlah = rupiah(Math.min(part, principal));
   const lepas = jumlah < principal ? released(teller, loan, principal - jumlah) : [];
-  return step(payPart, { no_bukti: loan.nomor, jumlah, lepas, ...received(teller, late + interest + jumlah) });
+  return step(payPart, { no_bukti: loan.nomor, jumlah, lepas, ...paidOf(teller, loan, late + interest + jumlah) });
 };
 
 export const settleAll: Ordering<Teller> = (teller) => {
   const loan = loanOf(teller, runs);
   if (!loan) return undefined;
   const { late, interest } = owedOn(loan, teller.date);
-  return step(settleLoan, { no_bukti: loan.nomor, ...received(teller, late + interest + principalOf(loan)) });
+  return step(settleLoan, { no_bukti: loan.nomor, ...paidOf(teller, loan, late + interest + principalOf(loan)) });
 };
 
 /**
@@ -179,10 +193,19 @@ export const handOut: Ordering<Teller> = (teller) => {
   return step(handOver, { no_bukti: loan.nomor, barang });
 };
 
+/** A customer gets back what is held. */
+export const giveBack: Ordering<Teller> = (teller) => {
+  const loan = loanOf(teller, (one) => isFree(one) && ['runs', 'settled'].includes(one.status) && one.deposit > 0);
+  if (!loan || loan.deposit % teller.coins.smallest > 0) return undefined;
+  const pembayaran = teller.toCustomer(teller.paidOut(loan.deposit), loan.kode_member);
+  return pembayaran && step(returnDeposit, { no_bukti: loan.nomor, pembayaran });
+};
+
 /** A loan in place of another one: of as much, of less, or of more. */
 export const renew: Ordering<Teller> = (teller) => {
   const { random, date } = teller;
-  const loan = loanOf(teller, (one) => runs(one) && one.pledges.every(({ isReleased }) => !isReleased));
+  const isWhole = ({ pledges }: ToldLoan): boolean => pledges.every(({ isReleased }) => !isReleased);
+  const loan = loanOf(teller, (one) => runs(one) && isWhole(one) && one.deposit === 0);
   if (!loan) return undefined;
   const principal = principalOf(loan);
   const most = loan.pledges.reduce((sum, { berat }) => sum + goodFor(berat), 0);
@@ -284,6 +307,7 @@ const undoing: Readonly<Record<string, CommandDefinition>> = {
   'loan.part-paid': undoPart as CommandDefinition,
   'loan.settled': undoSettlement as CommandDefinition,
   'loan.handed-over': undoHandOver as CommandDefinition,
+  'loan.deposit-returned': undoDepositReturn as CommandDefinition,
   'loan.notice-given': undoNotice as CommandDefinition,
   'loan.auction-postponed': undoNotice as CommandDefinition,
   'loan.held': undoHold as CommandDefinition,

@@ -172,6 +172,8 @@ const told: Readonly<Record<string, readonly [PaperKind, 'begins' | 'goes on' | 
   'loan.shortfall-paid': ['loan payment', 'begins'],
   'loan.payment-undone': ['loan payment', 'ends'],
   'loan.settlement-undone': ['loan payment', 'ends'],
+  'loan.deposit-returned': ['surplus', 'begins'],
+  'loan.deposit-return-undone': ['surplus', 'ends'],
   'loan.auctioned': ['auction', 'begins'],
   'auction-surplus.paid': ['surplus', 'begins'],
   'auction-surplus.reopened': ['surplus', 'ends'],
@@ -189,6 +191,7 @@ const stepNumbers: Readonly<Record<string, string>> = {
   'loan.part-paid': 'no_bayar',
   'loan.shortfall-paid': 'no_bayar',
   'loan.settled': 'no_lunas',
+  'loan.deposit-returned': 'no_kembali',
   'loan.auctioned': 'no_lelang',
 };
 

@@ -16,9 +16,9 @@ export const allLoans = documentRows(loan, {
   title: 'Lihat Hutang',
   columns: [
     ...(['tanggal', ...who, 'jatuh_tempo', 'tempo', 'qty', 'jumlah_hutang', 'sisa'] as const),
-    ...(['total_hari_ini', 'status'] as const),
+    ...(['total_hari_ini', 'titipan', 'status'] as const),
   ],
-  spare: ['tanggal', 'qty', 'jumlah_hutang'],
+  spare: ['tanggal', 'qty', 'jumlah_hutang', 'titipan'],
 });
 
 /** The lists of loans that wait for a step: each is a filter of its own. */
@@ -51,7 +51,7 @@ export const loanLists = [
   documentRows(loan, {
     title: loan.labels.LUNAS,
     params: { status: 'LUNAS' },
-    columns: [...who, 'tgl_lunas', 'hari_menunggu', 'no_lunas', 'qty', 'berat', 'penanganan'],
+    columns: [...who, 'tgl_lunas', 'hari_menunggu', 'no_lunas', 'qty', 'berat', 'titipan', 'penanganan'],
     empty: 'hutang.noneSettled',
   }),
   documentRows(loan, {

@@ -37,7 +37,11 @@ function loanIn(values: FormValues, today: BusinessDate | undefined) {
   // Before its facts are here the form knows its number alone.
   if (!loan?.['angsuran'] || !today) return undefined;
   const dated = loan as unknown as Dated & Stored;
-  return { loan: dated, day: today < dated.langkah_akhir ? dated.langkah_akhir : today };
+  return {
+    loan: dated,
+    day: today < dated.langkah_akhir ? dated.langkah_akhir : today,
+    titipan: loan['titipan'],
+  };
 }
 
 /** The parts of a payment: those that are due, or what was agreed in their place, and what is paid beyond them. */
@@ -51,6 +55,24 @@ function paymentParts(values: FormValues, loan: Dated, day: BusinessDate): Parts
     ['Bunga', amount(values['bunga'] ?? dues.bunga)],
     ['Bunga di Muka', dues.dimuka],
     ['Pokok', principal],
+  ];
+}
+
+/** The part of payments beyond the total: it is held where that is asked for. */
+const restOf = (values: FormValues, total: number): number =>
+  ((values['pembayaran'] ?? []) as readonly Row[]).reduce((sum, { jumlah }) => sum + amount(jumlah), -total);
+
+/** The words of what is held of a customer, what of it pays, and what is held or paid too much. */
+function heldWords(values: FormValues, titipan: unknown, total: number): readonly string[] {
+  const rest = restOf(values, total);
+  return [
+    said([
+      ['Dari Titipan', amount(values['dari_titipan'])],
+      ['Titipan', amount(titipan)],
+    ]),
+    rest > 0
+      ? t(values['titipkan'] === true ? 'hutang.toHold' : 'hutang.over', { jumlah: formatRupiah(rupiah(rest)) })
+      : '',
   ];
 }
 
@@ -78,9 +100,11 @@ export const PaymentSums = observer(function PaymentSums(props: AsideProps): Rea
   const found = loanIn(values, useRoot().session.user?.tgl_system);
   const parts = found && paymentParts(values, found.loan, found.day);
   if (!parts) return <Sum {...props} total={undefined} text="" />;
-  const total = parts.reduce((sum, [, part]) => sum + part, 0);
-  const paid = `${t('hutang.toPay', { jumlah: formatRupiah(rupiah(total)) })}`;
-  return <Sum {...props} total={total} text={[paid, said(parts)].filter(Boolean).join(' \u00b7 ')} />;
+  const due = parts.reduce((sum, [, part]) => sum + part, 0);
+  const total = Math.max(0, due - amount(values['dari_titipan']));
+  const paid = t('hutang.toPay', { jumlah: formatRupiah(rupiah(total)) });
+  const words = [paid, said(parts), ...heldWords(values, found.titipan, total)];
+  return <Sum {...props} total={total} text={words.filter(Boolean).join(' \u00b7 ')} />;
 });
 
 /** The sum of a payment of a loan of another branch on its date, in coins of the own one, and its parts. */

@@ -118,11 +118,12 @@ const Loans = observer(function Loans({ kode, news }: DocumentsProps): ReactNode
   useEffect(() => void sums.load(), [sums, news]);
   const [exposure] = sums.rows;
   if (!exposure || (exposure.surat === 0 && exposure.kelebihan === 0 && loans.rows.length === 0)) return null;
-  const { surat, sisa, kelebihan } = exposure;
+  const { surat, sisa, kelebihan, titipan } = exposure;
   const values = { surat, sisa: balanceText(sisa), kelebihan: balanceText(kelebihan) };
   return (
     <section className="customer-part" aria-label={label(customerLoans.title)}>
       <p>{t(kelebihan > 0 ? 'member.owesAndIsOwed' : 'member.owes', values)}</p>
+      {titipan > 0 && <p>{t('member.isHeld', { titipan: balanceText(titipan) })}</p>}
       <PlainTable
         columns={[
           ...['Nomor', 'Dokumen', 'Cabang', 'Jatuh Tempo', 'Status'].map((title) => ({ title: label(title) })),

@@ -7,6 +7,7 @@ export const texts = {
   'member.pointsLapsed': 'Reset poin',
   'member.asBegun': 'Jumlah semula',
   'member.owes': '{surat} hutang berjalan, sisa pokok Rp {sisa}',
+  'member.isHeld': 'Titipan pada hutang Rp {titipan}',
   'member.owesAndIsOwed': '{surat} hutang berjalan, sisa pokok Rp {sisa}; kelebihan lelang Rp {kelebihan}',
   'member.noDocuments': 'Belum ada dokumen atas nama member ini',
   'member.noDocumentsHelp':

@@ -297,6 +297,8 @@ describeWith(['postgres'], 'loans of two shops at random, over days that are clo
     const { loans } = recount();
     expect(new Set([...loans.loans.values()].map(({ branch }) => branch)).size).toBe(2);
     expect(loans.taken.size).toBeGreaterThan(1);
+    const held = await app.rows(`select from log.event where payload ->> 'dititipkan' is not null`);
+    expect(held.length).toBeGreaterThan(0);
     expect(recount().open.get('JKT01')).toBe(trading.trade.date);
   }, 300_000);
 

@@ -285,6 +285,57 @@ describeWith(['postgres'], 'a step of a pawn loan that must not be', () => {
     await refused(() => ask(3_570_100), 422, 'jumlah_hutang', plafond);
   });
 
+  it('holds what is transferred beyond what is due, keeps its customer until it is used or given back', async () => {
+    const kode_member = await customer('Rina', '3');
+    const no_bukti = await lent(1_000_000, { kode_member });
+    const [held, bank] = [`JKT01/titipan/${no_bukti}`, 'JKT01/bank/BCA/5220301187'];
+    const account = { cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '5220301187' };
+    const pembayaran = [{ ...account, jumlah: 50_000 }];
+    const [before, drawer] = [await balanceOf(counter.app, bank), await balanceOf(counter.app, 'JKT01/kas')];
+    const exact = 'Yang dibayar pelanggan harus Rp 30.000';
+    await refused(() => put(no_bukti, 'bayar-bunga', { pembayaran }), 422, 'pembayaran', exact);
+    await needsConsent(() =>
+      put(no_bukti, 'bayar-bunga', { pembayaran: [{ ...account, jumlah: 500_000 }], titipkan: true }),
+    );
+    const paid = data(await put(no_bukti, 'bayar-bunga', { pembayaran, titipkan: true }));
+    expect(paid).toMatchObject({ dititipkan: 20_000, titipan: 20_000, diterima: 50_000 });
+    expect([await balanceOf(counter.app, held), await balanceOf(counter.app, bank)]).toEqual([
+      -20_000,
+      before + 50_000,
+    ]);
+    const slip = await counter.cashier.get(`nota/pay-loan-interest/${String(paid['no_bayar'])}`);
+    expect(JSON.stringify(slip.body)).toMatch(/Dititipkan *20\.000/);
+    const list = await counter.cashier.get(`hutang?search=${no_bukti}`);
+    expect(list.body).toMatchObject({ data: [{ titipan: 20_000 }], totals: { titipan: 20_000 } });
+    const renewed = { no_lama: no_bukti, jumlah_hutang: 1_000_000 };
+    await refusedAndNothingWritten(counter.app, () => counter.cashier.post('hutang/peremajaan', renewed), {
+      errors: [{ field: 'no_lama', message: 'Titipan Rp 20.000 dipakai atau dikembalikan dahulu' }],
+    });
+    data(await put(no_bukti, 'lunasi', { dari_titipan: 5_000, pembayaran: cash(995_000) }));
+    const barang = [{ no: '1', berat: 3_000 }];
+    data(await put(no_bukti, 'serahkan', { barang, kode_surat: await codeOf(no_bukti) }));
+    const sums = await counter.cashier.get(`hutang/pelanggan/${kode_member}/jumlah`);
+    expect(sums.body['data']).toMatchObject([{ surat: 0, titipan: 15_000 }]);
+    const owner = await counter.app.login('OWNER');
+    const reason = { kode_member, keterangan: 'Diminta pelanggan' };
+    expect((await owner.post(`member/${kode_member}/hapus`, reason)).body).toMatchObject({ code: 'member.has-loans' });
+    expect(await wrongIn(counter.app)).toEqual([]);
+    const returned = { no_bukti, pembayaran: cash(15_000) };
+    await needsConsent(() => put(no_bukti, 'kembalikan-titipan', returned));
+    await needsConsent(() => put(no_bukti, 'kembalikan-titipan', returned, counter.spv));
+    const consent = await consentTo(counter.cashier, 'return-loan-deposit', returned);
+    const back = data(await counter.cashier.put(`hutang/${no_bukti}/kembalikan-titipan`, returned, consent));
+    expect(back).toMatchObject({ no_kembali: 'KT-JKT01-000001' });
+    expect([await balanceOf(counter.app, held), await balanceOf(counter.app, 'JKT01/kas')]).toEqual([
+      0,
+      drawer + 995_000 - 15_000,
+    ]);
+    const receipt = await counter.cashier.get('nota/return-loan-deposit/KT-JKT01-000001');
+    expect(JSON.stringify(receipt.body)).toContain('BUKTI KEMBALI TITIPAN');
+    const { body } = await counter.cashier.get(`dokumen/hutang/${no_bukti}`);
+    expect(body['data']).toMatchObject({ status: 'DIAMBIL' });
+  });
+
   it('takes no piece of our own stock: collateral has no barcode', async () => {
     const { kode_barcode } = await counter.piece();
     const answer = () => ask(1_000_000, { barang: [{ ...ring, kode_barcode }] });
