@@ -110,8 +110,10 @@ function Step({ event, number, check, isLater, open, print, undo }: StepProps): 
         <b>{eventText(kejadian)}</b>
       )}
       <span className="quiet">{detailsOf(event, number)}</span>
-      {print(event)}
-      {undo(event)}
+      <span className="event-step-acts">
+        {print(event)}
+        {undo(event)}
+      </span>
       <Consent event={event} />
       {isLater && keterangan && <span>{keterangan}</span>}
       {hash && (
