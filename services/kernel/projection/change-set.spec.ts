@@ -21,6 +21,14 @@ const bump = (account: string, masuk: number, day = '1') => sum.bump({ account, 
 const put = (version: number, row: object, key = 'k') => last.put(version, { key, row });
 
 describe('the changes of a batch', () => {
+  it('are statements with names that Postgres tells apart, however long those of their tables are', () => {
+    const set = new ChangeSet();
+    const long = [1, 2].map((nth) => lines(`penjualan_pembayaran_kubus${nth}`, { branch: text }, []));
+    set.take(long.map((table) => table.add({ branch: 'A' })));
+    const names = set.statements('read_penjualan_beside_18d318ab').map(({ name }) => name!.slice(0, 63));
+    expect(new Set(names).size).toBe(2);
+  });
+
   it('write nothing where there are none', () => expect(written()).toEqual({}));
 
   it('keep each line, also two that are the same', () =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 import { arrayParameter } from '../postgres/array.js';
 import type { Change, Table } from './tables.js';
@@ -84,6 +85,13 @@ function keyOf(table: Table, row: Readonly<Record<string, unknown>>): string {
   return table.key.map((name) => String(row[name])).join('\u0000');
 }
 
+/** The most of a name of a prepared statement that Postgres tells apart. */
+const MOST_OF_A_NAME = 63;
+
+/** The name of a statement; of a long one that of its hash, as Postgres would take two that begin alike for one. */
+const namedShort = (name: string): string =>
+  name.length <= MOST_OF_A_NAME ? name : createHash('sha256').update(name).digest('base64url');
+
 function write(schema: string, table: Table, rows: readonly Row[]): QueryConfig {
   const names = Object.keys(table.columns);
   const values = names.map((name) =>
@@ -91,7 +99,8 @@ function write(schema: string, table: Table, rows: readonly Row[]): QueryConfig 
       rows.map(table.columns[name]!.sql === 'jsonb' ? (row) => JSON.stringify(row[name]) : (row) => row[name]),
     ),
   );
-  return { name: `${table.shape} ${schema}.${table.name}`, text: statementOf(schema, table, names), values };
+  const name = namedShort(`${table.shape} ${schema}.${table.name}`);
+  return { name, text: statementOf(schema, table, names), values };
 }
 
 const texts = new WeakMap<Table, Map<string, string>>();
