@@ -51,10 +51,11 @@ function formWith(parts: FormParts) {
   return { form, api, posted };
 }
 
-/** Returns the choice of another field with which a field stands in the form. */
+/** Returns the choice of another field, or what the form is about, with which a field stands in it. */
 function shownBy({ fields }: FormParts, { when }: Pick<ScreenField, 'when'>): FormValues {
   const choices = fields.flatMap(({ name, texts = {} }) => Object.keys(texts).map((word) => ({ [name]: word })));
-  return choices.find((values) => when?.(values)) ?? {};
+  const withDeposit: FormValues = { hutang: [{ titipan: 25_000 }] };
+  return [...choices, withDeposit].find((values) => when?.(values)) ?? {};
 }
 
 /** Returns the texts that do not stay in a field of a form, that are sent, or about which nothing is said. */

@@ -224,6 +224,10 @@ describe('perbarui', () => {
       .when(renewal(1_000_050, 15_000))
       .thenRefused('loan.unit', 'jumlah_hutang', 'Jumlah hutang harus kelipatan Rp 100');
   });
+  it('waits until what is held of the customer of the old one is given back', () =>
+    counter(standingLoan({ titipan: rupiah(20_000) }))
+      .when(renewal(1_000_000, 15_000))
+      .thenRefused('loan.deposit-first', 'no_lama', 'Titipan Rp 20.000 dipakai atau dikembalikan dahulu'));
   it('lends no more to a customer on the refusal list, who may renew for no more than they owe', () => {
     counter(standingLoan(), onRefusalList('MB-000001'))
       .when(renewal(1_500_000, 477_500))
