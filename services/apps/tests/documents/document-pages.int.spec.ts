@@ -17,7 +17,7 @@ import { refusalOf, Standalone, type Someone } from '../../../testing/standalone
 const gesek = { kode_bank: 'BCA', tunai: 500_000, biaya: 15_000, keterangan: 'Gesek' };
 const deposit = { jenis: 'SETOR', kode_bank: 'BCA', kategori: 'MODAL', jumlah: 50_000, keterangan: 'Modal' };
 
-/** Steps that need days, a letter or another loan before them: the tests of `loan/` go them. */
+/** Steps that need days, a letter, a transfer or another loan before them: the tests of `loan/` go them. */
 const elsewhere: readonly string[] = [
   'renew-loan',
   'notify-loan',
@@ -29,6 +29,7 @@ const elsewhere: readonly string[] = [
   'return-collateral',
   'compensate-collateral',
   'find-collateral',
+  'return-loan-deposit',
 ];
 
 /** The journal of an event. */
