@@ -458,10 +458,8 @@ for (const seed of SEEDS)
 
     describe('the reports of what stands', () => {
       let ask: StockAsks;
-      beforeAll(async () => {
-        await setting(app, ALL, 'SEPUHAN_MODULE', true);
-        ask = await stockAsks(app);
-      });
+      beforeAll(() => setting(app, ALL, 'SEPUHAN_MODULE', true));
+      beforeAll(async () => void (ask = await stockAsks(app)));
 
       it.each([...standingReports, laporanBarangAcc].map((report) => [report.path, report] as const))(
         'say the log: %s',
