@@ -33,8 +33,8 @@ const paying = <C extends object>(
     command,
     [
       ...uses,
-      { name: 'dari_titipan', when: isHeld },
       loanPayments(),
+      { name: 'dari_titipan', when: isHeld },
       { name: 'titipkan', when: isOver },
       ...others.filter((use) => !uses.includes(use)),
     ],
