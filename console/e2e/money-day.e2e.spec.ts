@@ -271,10 +271,10 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
             filtersOf(report, { ...asked, ...Object.fromEntries(choices) }),
           ).toString()}`,
         );
-        const foot = pusat.page.locator('.grid-foot');
-        await foot.waitFor();
+        const ends = pusat.page.locator('.grid-head, .grid-foot');
+        await ends.last().waitFor();
         await eventually(async () => {
-          const shown = (await foot.locator('[role=gridcell]').allTextContents()).map((cell) =>
+          const shown = (await ends.locator('[role=gridcell]').allTextContents()).map((cell) =>
             cell.replace('\u2212', '-').replaceAll('.', ''),
           );
           for (const [name, total] of Object.entries(totals))

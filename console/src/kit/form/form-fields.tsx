@@ -25,6 +25,14 @@ export function focusField(name: string, form: Element | null): void {
   (target ?? control)?.focus();
 }
 
+/** Puts the focus into the first field of a form that can be filled in now: some stand in it only by what others say. */
+export function focusFirstField(fields: readonly ScreenField[], form: Element | null): void {
+  const first = fields.find(
+    ({ name, control }) => control !== 'shown' && form?.querySelector(`#${CSS.escape(fieldId(name))}`),
+  );
+  if (first) focusField(first.name, form);
+}
+
 interface FieldsProps {
   readonly screen: FormParts;
   readonly form: FormStore;

@@ -8,6 +8,7 @@ import { tabInside } from '../base/top-dialog.js';
 import { Toasts } from '../states/toasts.js';
 import { cashier, draw, type Drawn } from '../testing/draw.js';
 import { later, type Reply, type Sent } from '../testing/transport.js';
+import type { FormValues } from '../field/screen-field.js';
 import { formOf, type FormParts } from './define-form.js';
 import { FormModal } from './form-modal.js';
 import { FormStore } from './form-store.js';
@@ -129,6 +130,12 @@ describe('a form that is opened', () => {
     for (let at = 0; at < 4; at += 1, await user.tab())
       places.push(document.activeElement?.id || document.activeElement?.textContent);
     expect(places).toEqual(['field-jumlah', 'field-keterangan', 'Batal', 'Simpan Ctrl S']);
+  });
+  it('has it in the first field that stands in it now', async () => {
+    const [jumlah, keterangan] = deposit.fields;
+    const fields = [{ ...keterangan!, when: (values: FormValues) => Boolean(values['jumlah']) }, jumlah!];
+    await opened(undefined, <Screen parts={{ ...deposit, fields }} />);
+    expect(document.activeElement?.id).toBe('field-jumlah');
   });
   it('keeps Tab inside, from its last button to its first one and back', async () => {
     await opened();

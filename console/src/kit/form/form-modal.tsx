@@ -26,7 +26,7 @@ import type { FormParts } from './define-form.js';
 import { useDateQuestion } from './date-notice.js';
 import { useDiscardQuestion } from './discard-question.js';
 import { beginEarlyScan, endEarlyScan } from './early-scan.js';
-import { FormFields, FormLegend, focusField } from './form-fields.js';
+import { FormFields, FormLegend, focusField, focusFirstField } from './form-fields.js';
 import { FormNotice } from './form-notice.js';
 import type { FormStore } from './form-store.js';
 import { isInColumns } from './in-columns.js';
@@ -329,8 +329,7 @@ export function useSave(
 function focusFirst(screen: FormParts, { current: form }: RefObject<HTMLFormElement | null>): void {
   const top = topDialog();
   if (top && form && !top.contains(form)) return focusWithin(top);
-  const first = screen.fields.find(({ control }) => control !== 'shown');
-  if (first && !form?.contains(document.activeElement)) focusField(first.name, form);
+  if (!form?.contains(document.activeElement)) focusFirstField(screen.fields, form);
   // The facts above it may have come since.
   document.activeElement?.closest('.form .field')?.scrollIntoView({ block: 'nearest' });
 }
