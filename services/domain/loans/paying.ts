@@ -83,7 +83,6 @@ export function afterPayment(facts: Hutang, c: Payment, pokok: Rupiah, day: Busi
     bunga_terbayar: addRupiah(facts.bunga_terbayar, interest.bayar_bunga, dimuka),
     sisa: subtractRupiah(facts.sisa, pokok),
     angsuran: withPrincipal(facts, pokok, day),
-    no_bayar: undefined,
     periode,
     bayar_dimuka: dimuka,
     bayar_pokok: pokok,

@@ -54,10 +54,13 @@ export const coinsElsewhere = (states: Pick<Receiving, 'coins'>): Coins => ({
   arah: 'nearest',
 });
 
-/** The refusal of cash that is not what is due of a loan of another branch, in coins of the one that takes it. */
+/**
+ * The refusal of cash that is not what is due of a loan of another branch, in coins of the one that takes it. It does
+ * not say the sum: looking up a loan of another branch is counted, paying is not.
+ */
 export function cashRefusal(tunai: Rupiah, due: Rupiah, coins: Coins): Refused | undefined {
   const jumlah = addRupiah(due, coinDifference([{ cara: 'TUNAI' }], due, coins));
-  return tunai === jumlah ? undefined : refuse('loan.pay-in', 'tunai', message('hutang.payIn', { jumlah }));
+  return tunai === jumlah ? undefined : refuse('loan.pay-in-elsewhere', 'tunai');
 }
 
 /** The moves and consents of what the sender takes alone by transfer, towards the sums of the day. */

@@ -2,6 +2,8 @@ import type { Hutang } from '../../../contracts/hutang/loan.js';
 
 /** The facts that say a step alone, as the next step finds them. */
 export const ofNoStep: Partial<Hutang> = {
+  no_bayar: undefined,
+  no_ganti_rugi: undefined,
   pembayaran: [],
   diterima: undefined,
   bayar_bunga: undefined,

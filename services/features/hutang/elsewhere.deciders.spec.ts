@@ -85,7 +85,7 @@ describe('a payment at another branch', () => {
   it('is of exactly what is due', () =>
     there(payInterestElsewhere)
       .when({ no_bukti, tunai: rupiah(20_000) })
-      .thenRefused('loan.pay-in', 'tunai', 'Yang dibayar pelanggan harus Rp 30.000'));
+      .thenRefused('loan.pay-in-elsewhere', 'tunai'));
   it('is of what the coins of the branch that takes it make of that, whose books have the difference', () => {
     const odd = { jumlah_hutang: rupiah(1_003_000), sisa: rupiah(1_003_000) };
     const coin = (branch: string) =>
@@ -97,7 +97,7 @@ describe('a payment at another branch', () => {
         { ...begun(odd), branch: 'JKT01' },
         coin(branch),
       ).when({ no_bukti, tunai: rupiah(tunai) });
-    when('BDG01', 30_100).thenRefused('loan.pay-in', 'tunai', 'Yang dibayar pelanggan harus Rp 30.000');
+    when('BDG01', 30_100).thenRefused('loan.pay-in-elsewhere', 'tunai');
     const paid = when('BDG01', 30_000);
     paid.thenHappenedAll(
       [loanInterestPaid, { bayar_bunga: 30_100, diterima: 30_100, pembulatan_tunai: -100, uang_terkecil: 1_000 }],
@@ -108,7 +108,7 @@ describe('a payment at another branch', () => {
       pay('BDG01/antar-cabang/JKT01', 'BDG01/kas', rupiah(30_100), interest),
       pay('BDG01/kas', 'BDG01/pembulatan', rupiah(100), loanJournals.rounding),
     );
-    when('JKT01', 30_000).thenRefused('loan.pay-in', 'tunai', 'Yang dibayar pelanggan harus Rp 30.100');
+    when('JKT01', 30_000).thenRefused('loan.pay-in-elsewhere', 'tunai');
     when('JKT01', 30_100).thenHappenedAll([loanInterestPaid, { diterima: 30_100 }], [loanElsewhere.paid, {}]);
   });
   it('waits for an open shift where the branch that is paid has shifts, whatever that of the loan has', () => {

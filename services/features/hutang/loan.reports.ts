@@ -26,7 +26,7 @@ export const referenceProjection = project('acuan_hutang', 1, [reference])
   .on(settingChanged, ({ version, payload }) => changeOf(version, payload, String(payload.value)))
   .on(settingReset, ({ version, payload }) => changeOf(version, payload));
 
-/** The settlements that stand, with their loans and what was paid of these. */
+/** The loans that are settled, by a compensation for their pieces too, and what was paid of these. */
 function redemptions(projection: Projection, model: DocumentModel): ReportSource {
   const { state } = tablesOf(projection, model);
   const lines = lineTable(projection, 'hutang', 'barang');
@@ -38,11 +38,13 @@ function redemptions(projection: Projection, model: DocumentModel): ReportSource
       select f.nomor as no_faktur_hutang, f.branch as kode_toko, ${own('kode_member')} as kode_member, f.tgl_hutang,
         f.tgl_lunas, (f.tgl_lunas::date - f.tgl_hutang::date - coalesce(d.hari_henti, 0))::bigint as lama_pinjam,
         f.kode_sales, l.qty, l.berat, f.jumlah_hutang, d.bunga, d.bunga_rp, f.bunga_pinjam, f.total_bayar, p.denda,
-        d.biaya_admin, p.diskon, f.diterima, f.no_lunas, f.user_id, f.branch || ':' || f.position as position,
+        d.biaya_admin, p.diskon, f.diterima, coalesce(nullif(f.no_lunas, ''), f.no_ganti_rugi) as no_lunas, f.user_id,
+        f.branch || ':' || f.position as position,
         case ${sort_by} when 'tgl_lunas' then f.tgl_lunas when 'no_faktur_hutang' then f.nomor else f.tgl_hutang end
           as urut
       from ${facts('lunas')} f
-      join ${state} d on d.nomor = f.nomor and d.no_lunas = f.no_lunas
+      join ${state} d on d.nomor = f.nomor
+        and case f.no_lunas when '' then d.no_ganti_rugi = f.no_ganti_rugi else d.no_lunas = f.no_lunas end
       cross join lateral (
         select count(*)::bigint as qty, sum(berat)::bigint as berat from ${lines} b where b.nomor = f.nomor
       ) l
@@ -51,7 +53,7 @@ function redemptions(projection: Projection, model: DocumentModel): ReportSource
         from ${facts('bayar')} b
         where b.nomor = f.nomor
       ) p
-      where f.hutang > 0 and f.no_lunas <> '' and ${atBranches(sql`f.branch`, kode_toko)}
+      where f.hutang > 0 and ${atBranches(sql`f.branch`, kode_toko)}
         and f.business_date between ${tgl_from} and ${tgl_to}
         and f.nomor like ${holding((no_pinjam ?? '').trim().toUpperCase())}`,
     detail: () => sql`

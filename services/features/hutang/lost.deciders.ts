@@ -66,7 +66,6 @@ function afterLoss(c: Lose, facts: Hutang, persen: number, context: DecisionCont
       ...attendingFacts(c),
       ...taken.facts,
       diserahkan: undefined,
-      no_bayar: undefined,
       ...said,
       pembayaran,
       keterangan: c.keterangan,

@@ -41,9 +41,9 @@ const granted = `
 
 const paid = ['periode', 'bayar_bunga', 'bayar_bunga_selisih', 'bayar_dimuka', 'bayar_denda', 'bayar_denda_selisih'];
 const money = ['bayar_pokok', 'dari_titipan', 'dititipkan', 'diterima'];
-const settlements = "'loan.settled', 'loan.settled-by-surplus'";
-const endings = `${settlements}, 'loan.settled-by-loss'`;
-const payments = `'loan.interest-paid', 'loan.part-paid', 'loan.paid-by-surplus', ${settlements}`;
+const endings = "'loan.settled', 'loan.settled-by-surplus', 'loan.settled-by-loss'";
+const payments = `
+  'loan.interest-paid', 'loan.part-paid', 'loan.paid-by-surplus', 'loan.collateral-lost', ${endings}`;
 
 /** Settlements that were undone, and why. */
 const undone = `
@@ -66,8 +66,11 @@ const ofLife = (name: string): string => `
 /** The settlements that stand, with their pieces. */
 const redeemed = `
   select e.slip as no_faktur_hutang, e.branch as kode_toko,
-    ${words('e.payload', 'kode_member', 'tgl_hutang', 'tgl_lunas', 'kode_sales', 'no_lunas')},
-    (e.payload ->> 'tgl_lunas')::date - (e.payload ->> 'tgl_hutang')::date as lama_pinjam,
+    ${words('e.payload', 'kode_member', 'tgl_hutang', 'tgl_lunas', 'kode_sales')},
+    case e.type when 'loan.settled-by-loss' then e.payload ->> 'no_ganti_rugi' else e.payload ->> 'no_lunas' end
+      as no_lunas,
+    (e.payload ->> 'tgl_lunas')::date - (e.payload ->> 'tgl_hutang')::date - ${figure('e.payload', 'hari_henti')}
+      as lama_pinjam,
     json_array_length(e.payload -> 'barang') as qty,
     (select sum((b ->> 'berat')::bigint) from json_array_elements(e.payload -> 'barang') b) as berat,
     ${figures('e.payload', 'jumlah_hutang', 'bunga', 'bunga_rp', 'bunga_pinjam', 'total_bayar', 'biaya_admin')},
@@ -75,11 +78,11 @@ const redeemed = `
     -(${ofLife('bayar_bunga_selisih')} + ${ofLife('bayar_denda_selisih')}) as diskon, e.actor as user_id,
     e.posisi as position, e.payload -> 'barang' as rincian
   from asked, event e
-  where e.type in (${settlements}) and ${asked}
+  where e.type in (${endings}) and ${asked}
     and e.slip like '%' || upper(coalesce(saring ->> 'no_pinjam', '')) || '%'
     and not exists (
       select from event u
-      where u.stream = e.stream and u.version > e.version and u.payload ->> 'kejadian_batal' in (${settlements})
+      where u.stream = e.stream and u.version > e.version and u.payload ->> 'kejadian_batal' in (${endings})
     )`;
 
 const income = { pendapatan_bunga: '4-1500', pendapatan_denda: '4-1520' } as const;
@@ -208,7 +211,7 @@ export const loansByRawLog: Readonly<Record<string, ByRawLog>> = {
   },
   'laporan-bayar-bunga-hutang': {
     rows: steps(
-      `${payments}, 'loan.collateral-lost', 'loan.settled-by-loss'`,
+      payments,
       `${words('f', 'no_bayar', 'no_lunas', 'no_ganti_rugi', 'dibayar_di', 'kode_sales', 'kode_member')},
         ${signed(...paid, ...money)}`,
     ),

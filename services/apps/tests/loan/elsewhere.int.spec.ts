@@ -91,7 +91,7 @@ describeWith(['postgres'], 'a pawn loan that is paid at another branch', () => {
   it('has its interest paid over that drawer, with both sides of the account between the branches', async () => {
     const no_bukti = await lend();
     const [home, here] = [await drawer('JKT01'), await drawer('BDG01')];
-    expect(refusalOf(await pay(no_bukti, 'bayar-bunga', 20_000))).toMatchObject({ code: 'loan.pay-in' });
+    expect(refusalOf(await pay(no_bukti, 'bayar-bunga', 20_000))).toMatchObject({ code: 'loan.pay-in-elsewhere' });
     const paid = data(await pay(no_bukti, 'bayar-bunga', 30_000));
     expect(paid).toMatchObject({ no_bukti, no_langkah: 'BH-BDG01-000001', jumlah: 30_000 });
     expect(paid).not.toHaveProperty('barang');

@@ -256,15 +256,18 @@ describeWith(['postgres'], 'the reports of invoices', () => {
       counter.app.rows(`update log.branch_head set business_date = $1 where branch = 'JKT01'`, [date]);
 
     beforeAll(async () => {
+      let worth = 0;
       await counter.set('HIDUP_FEATURE_MODULE', true);
+      await counter.set('hutang.ganti_rugi_persen', 100);
       owner = await counter.app.login('OWNER');
       const form = { nama_customer: 'Siti Aminah', no_hp: '081234560001', no_ktp: '3171234567890001' };
       const { kode_member } = data(await counter.cashier.post('member', form)) as never as { kode_member: string };
       const ring = { nama_barang: 'CINCIN', kode_group: '750', kode_kadar: '18K', kode_kondisi: 'BAIK' };
-      for (let n = 0; n < 5; n++) {
+      for (let n = 0; n < 6; n++) {
         const barang = [1_500, 2_000].map((berat_kotor) => ({ ...ring, berat_kotor }));
         const lent = { kode_member, kode_sales: 'DEWI', barang, jumlah_hutang: 1_000_000, pembayaran: cash(985_000) };
-        const { no_bukti, tervalidasi } = data(await counter.cashier.post('hutang', lent));
+        const { no_bukti, tervalidasi, ...granted } = data(await counter.cashier.post('hutang', lent));
+        worth = Number((granted as Record<string, unknown>)['taksiran']);
         if (!tervalidasi) data(await counter.spv.put(`hutang/${no_bukti}/validate`, { no_bukti }));
         all.push(no_bukti);
       }
@@ -276,6 +279,9 @@ describeWith(['postgres'], 'the reports of invoices', () => {
       const less = { bunga: 20_000, alasan_keringanan: 'Pelanggan lama', pembayaran: cash(1_020_000) };
       await put(third, 'lunasi', less, 'settle-loan');
       await put(fourth, 'angsur', { jumlah: 400_000, pembayaran: cash(400_000 + interest) });
+      const rest = cash(worth - 1_000_000 - interest);
+      const lost = { barang: [{ no: '1' }, { no: '2' }], keterangan: 'Hilang', pembayaran: rest };
+      await put(all[5]!, 'barang-hilang', lost, 'compensate-collateral');
       await put(all[4]!, 'bayar-bunga', { periode: 3, pembayaran: cash(3 * interest) });
       await books(later);
       await clockedRunner(counter.app, hutang.schedules, () => new Date(`${later}T08:00:00+07:00`)).run();
@@ -284,20 +290,21 @@ describeWith(['postgres'], 'the reports of invoices', () => {
     afterAll(() => books(day));
 
     it('are the redemptions with their pieces, in three orders, and those of a number', async () => {
-      const [first, , third] = all as [string, string, string];
+      const [first, , third, , , lost] = all as [string, string, string, string, string, string];
       const told = async (filters: Chosen) =>
         (await heldToTheLog(laporanPenebusanDetail, undefined, { ...period, ...filters })).data.map(
           (row) => row['no_faktur_hutang'],
         );
-      expect(await told({ sort_by: 'tgl_lunas' })).toEqual([third, first]);
-      expect(await told({ sort_by: 'no_faktur_hutang' })).toEqual([first, third]);
-      expect(await told({})).toEqual([first, third]);
+      expect(await told({ sort_by: 'tgl_lunas' })).toEqual([third, lost, first]);
+      expect(await told({ sort_by: 'no_faktur_hutang' })).toEqual([first, third, lost]);
+      expect(await told({})).toEqual([first, third, lost]);
       expect(await told({ no_pinjam: third.toLowerCase() })).toEqual([third]);
-      const { data: rows, totals } = await heldToTheLog(laporanPenebusanDetail, 2, period);
+      const { data: rows, totals } = await heldToTheLog(laporanPenebusanDetail, 3, period);
       const each = { jumlah_hutang: 1_000_000, biaya_admin: 15_000, denda: 0, qty: 2 };
       expect(rows).toMatchObject([
         { ...each, bunga_pinjam: 90_000, total_bayar: 1_090_000, diskon: 0, diterima: 1_000_000, lama_pinjam: 40 },
         { ...each, bunga_pinjam: interest, total_bayar: 1_030_000, diskon: 10_000, diterima: 1_020_000 },
+        { ...each, bunga_pinjam: interest, no_lunas: expect.stringContaining('GR-JKT01-') as unknown },
       ]);
       expect((rows[0] as unknown as Record<string, readonly object[]>)[DETAIL]).toEqual([
         { nama_barang: 'CINCIN', berat: 1_500 },
@@ -325,7 +332,7 @@ describeWith(['postgres'], 'the reports of invoices', () => {
       const { totals } = await heldToTheLog(report, undefined, period);
       const booked = await Promise.all(['4-1500', '4-1520', '4-1510'].map((akun) => counter.booked(akun)));
       expect([totals['pendapatan_bunga'], totals['pendapatan_denda'], totals['pendapatan_biaya']]).toEqual(booked);
-      expect(totals).toMatchObject({ pendapatan_bunga: 90_000 + 20_000 + 3 * interest, pendapatan_biaya: 4 * 15_000 });
+      expect(totals).toMatchObject({ pendapatan_bunga: 90_000 + 20_000 + 4 * interest, pendapatan_biaya: 5 * 15_000 });
     });
 
     it('have what runs on each evening with its interest, by how long it is overdue', async () => {
