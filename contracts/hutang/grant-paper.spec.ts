@@ -1,22 +1,23 @@
 import { copiesOf, plainSlip, renderSlip } from '../language/slips/render.js';
 import { readTemplate } from '../language/slips/template.js';
+import { businessDate } from '../language/values/business-date.js';
 import '../setting-nota/index.js';
 import './index.js';
 import { hutang } from './loan.js';
+import { agreedLoan } from './testing/agreed-loan.js';
 
 const facts = {
+  ...agreedLoan(businessDate('2027-03-20')),
   nama_toko: 'Toko Emas Melati',
   alamat_toko: 'Jalan Melati 12',
   telepon: '021-555-0112',
   waktu_cetak: '2026-11-20 14:05:09',
   dicetak_oleh: 'KASIR01',
   dicatat_oleh: 'KASIR01',
-  no_bukti: 'HT-JKT01-000001',
   tgl_hutang: '2026-11-20',
   mulai_bunga: '2026-11-20',
   buka_bunga: '2026-11-20',
   langkah_akhir: '2026-12-25',
-  jatuh_tempo: '2027-03-20',
   tgl_lelang: '2027-04-04',
   kode_member: 'MB-000001',
   nama_customer: 'Siti Aminah',
@@ -38,18 +39,8 @@ const facts = {
     },
   ],
   taksiran: 2_750_000,
-  jumlah_hutang: 1_000_000,
   biaya_admin: 10_000,
   bunga: 150,
-  cara: 'PERIODE_HARI',
-  hari: 30,
-  hari_pertama_dihitung: false,
-  minimum_hari: 0,
-  tenggang_hari: 0,
-  maksimum_periode: 0,
-  pembulatan: 100,
-  awal_peremajaan: 'AKHIR_PERIODE_TERBAYAR',
-  denda: 10,
   // A part was paid since: the ticket says what was agreed.
   sisa: 400_000,
   angsuran: [{ tanggal: '2026-12-25', jumlah: 600_000 }],

@@ -1,32 +1,15 @@
 import { businessDate } from '../language/values/business-date.js';
 import { rupiah } from '../language/values/rupiah.js';
+import { agreedLoan } from './testing/agreed-loan.js';
 import { dueDays } from './loan-figures.js';
 import { noticeText, reminderText } from './reminder.js';
 
 const granted = businessDate('2026-11-01');
+const { jatuh_tempo, ...due } = dueDays(granted, { jatuh_tempo: 60 });
 const loan = {
-  no_bukti: 'HT-JKT01-000001',
+  ...agreedLoan(jatuh_tempo),
+  ...due,
   status: 'BERJALAN',
-  tgl_hutang: granted,
-  mulai_bunga: granted,
-  buka_bunga: granted,
-  langkah_akhir: granted,
-  ...dueDays(granted, { jatuh_tempo: 60 }),
-  jumlah_hutang: rupiah(1_000_000),
-  sisa: rupiah(1_000_000),
-  bunga: 300,
-  cara: 'PERIODE_HARI',
-  hari: 30,
-  hari_pertama_dihitung: false,
-  minimum_hari: 0,
-  tenggang_hari: 0,
-  maksimum_periode: 0,
-  pembulatan: rupiah(100),
-  awal_peremajaan: 'AKHIR_PERIODE_TERBAYAR',
-  denda: 10,
-  angsuran: [],
-  periode_terbayar: 0,
-  bunga_terbayar: rupiah(0),
   nama_toko: 'Toko Emas Melati',
   alamat_toko: 'Jalan Melati 12',
   telepon_toko: '',

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { agreedLoan } from '../../../../contracts/hutang/testing/agreed-loan.js';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import type { FormValues } from '../../kit/field/screen-field.js';
 import { addTexts } from '../../kit/i18n/i18n.js';
@@ -6,29 +7,7 @@ import { draw } from '../../kit/testing/draw.js';
 import { PaymentSums } from './step-sums.js';
 import { texts } from './texts.js';
 
-const day = businessDate('2026-11-01');
-const loan = {
-  no_bukti: 'HT-JKT01-000001',
-  tgl_hutang: day,
-  mulai_bunga: day,
-  buka_bunga: day,
-  langkah_akhir: day,
-  jatuh_tempo: businessDate('2027-03-01'),
-  jumlah_hutang: 1_000_000,
-  sisa: 1_000_000,
-  bunga: 300,
-  cara: 'PERIODE_HARI',
-  hari: 30,
-  hari_pertama_dihitung: false,
-  minimum_hari: 0,
-  tenggang_hari: 0,
-  maksimum_periode: 0,
-  pembulatan: 100,
-  denda: 10,
-  angsuran: [],
-  periode_terbayar: 0,
-  bunga_terbayar: 0,
-};
+const loan = agreedLoan(businessDate('2027-03-01'));
 const transfer = [{ cara: 'TRANSFER', jumlah: 50_000 }];
 
 /** The sum above a payment of interest, and the total that it proposes. */

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import { agreedLoan } from '../../../../contracts/hutang/testing/agreed-loan.js';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import { addTexts } from '../../kit/i18n/i18n.js';
 import { cashier, draw, noRows } from '../../kit/testing/draw.js';
@@ -7,30 +8,10 @@ import { LoanCosts } from './loan-costs.js';
 import { LoanReminder } from './loan-reminder.js';
 import { texts } from './texts.js';
 
-const day = businessDate('2026-11-01');
 const loan = {
-  no_bukti: 'HT-JKT01-000001',
+  ...agreedLoan(businessDate('2026-11-25')),
   kode_member: 'MB-000001',
   status: 'BERJALAN',
-  tgl_hutang: day,
-  mulai_bunga: day,
-  buka_bunga: day,
-  langkah_akhir: day,
-  jatuh_tempo: businessDate('2026-11-25'),
-  jumlah_hutang: 1_000_000,
-  sisa: 1_000_000,
-  bunga: 300,
-  cara: 'PERIODE_HARI',
-  hari: 30,
-  hari_pertama_dihitung: false,
-  minimum_hari: 0,
-  tenggang_hari: 0,
-  maksimum_periode: 0,
-  pembulatan: 100,
-  denda: 10,
-  angsuran: [],
-  periode_terbayar: 0,
-  bunga_terbayar: 0,
   nama_toko: 'Toko Cikini',
   alamat_toko: 'Jalan Cikini 1',
   telepon_toko: '',

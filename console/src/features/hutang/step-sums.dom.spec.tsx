@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { agreedLoan } from '../../../../contracts/hutang/testing/agreed-loan.js';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
+import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import type { FormValues } from '../../kit/field/screen-field.js';
 import type { AsideProps } from '../../kit/form/define-form.js';
 import { addTexts } from '../../kit/i18n/i18n.js';
@@ -9,30 +11,11 @@ import { cashier, draw, noRows } from '../../kit/testing/draw.js';
 import { CashSums, PaymentSums, TicketSums } from './step-sums.js';
 import { texts } from './texts.js';
 
-const granted = businessDate('2026-11-01');
 const today = businessDate('2026-11-20');
 const loan = {
-  no_bukti: 'HT-JKT01-000001',
-  tgl_hutang: granted,
-  mulai_bunga: granted,
-  buka_bunga: granted,
-  langkah_akhir: granted,
-  jatuh_tempo: businessDate('2026-12-31'),
-  jumlah_hutang: 1_003_000,
-  sisa: 1_003_000,
-  bunga: 300,
-  cara: 'PERIODE_HARI',
-  hari: 30,
-  hari_pertama_dihitung: false,
-  minimum_hari: 0,
-  tenggang_hari: 0,
-  maksimum_periode: 0,
-  pembulatan: 100,
-  awal_peremajaan: 'AKHIR_PERIODE_TERBAYAR',
-  denda: 10,
-  angsuran: [],
-  periode_terbayar: 0,
-  bunga_terbayar: 0,
+  ...agreedLoan(businessDate('2026-12-31')),
+  jumlah_hutang: rupiah(1_003_000),
+  sisa: rupiah(1_003_000),
 };
 
 interface FormProps {
