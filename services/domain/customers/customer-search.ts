@@ -26,12 +26,18 @@ export const namesCustomer = (kode_member: Sql, search: string): Sql => sql`
         ${kode_member}, (select m.gabung_ke from read_member.merged m where m.kode_member = ${kode_member}))
       and ${isMeant(search)})`;
 
+/** The customers whom a search means: `areKnown` where it names some, not only a code that may be theirs. */
+interface Meant {
+  readonly codes: readonly string[];
+  readonly areKnown: boolean;
+}
+
 /**
- * The codes of the customers whom a search means by their code, their whole phone or words of their name, and of who
- * was merged into them; undefined where it means too many.
+ * The customers whom a search means by their code, their whole phone or words of their name, and who was merged into
+ * them; undefined where it means too many.
  */
-export async function customersMeant(search: string, read: Ask): Promise<readonly string[] | undefined> {
-  const rows = await read<{ readonly kode_member: string }>(sql`
+export async function customersMeant(search: string, read: Ask): Promise<Meant | undefined> {
+  const rows = await read<{ readonly kode_member: string; readonly isKnown: boolean }>(sql`
     with recursive meant as materialized (
       select kode_member from read_member.customer where ${isMeant(search)} limit ${MOST + 1}
     ), same (kode_member) as (
@@ -39,6 +45,9 @@ export async function customersMeant(search: string, read: Ask): Promise<readonl
       union
       select m.kode_member from read_member.merged m join same on m.gabung_ke = same.kode_member
     )
-    select kode_member from same limit ${MOST + 2}`);
-  return rows.length > MOST + 1 ? undefined : rows.map(({ kode_member }) => kode_member);
+    select kode_member, exists (select from read_member.customer c where c.kode_member = same.kode_member) as "isKnown"
+    from same
+    limit ${MOST + 2}`);
+  if (rows.length > MOST + 1) return undefined;
+  return { codes: rows.map(({ kode_member }) => kode_member), areKnown: rows.some(({ isKnown }) => isKnown) };
 }

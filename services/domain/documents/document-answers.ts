@@ -133,8 +133,10 @@ function quickOf(
     },
     ...(customer && {
       async ofPeople(read, search) {
-        const codes = await customersMeant(search, read);
-        return codes && found(sql`${name(`d.${customer}`)} = any(${codes}::text[])`);
+        const meant = await customersMeant(search, read);
+        if (!meant) return undefined;
+        const { codes, areKnown } = meant;
+        return { ...found(sql`${name(`d.${customer}`)} = any(${codes}::text[])`), areKnown };
       },
       isOfPeople: (search) => namesCustomer(name(`r.${customer}`), search),
     }),

@@ -5,15 +5,39 @@ export interface Sql {
   readonly pieces: { readonly strings: readonly string[]; readonly parts: readonly unknown[] };
 }
 
-/** Writes SQL; what stands in `${…}` becomes a parameter, or is put in place when it is itself SQL. */
+/**
+ * Writes SQL; what stands in `${…}` becomes a parameter, or is put in place when it is itself SQL. The text is made when
+ * it is first read: that of a piece which stands in another is never.
+ */
 export function sql(strings: TemplateStringsArray | readonly string[], ...parts: readonly unknown[]): Sql {
+  let rendered: Rendered | undefined;
+  const pieces = { strings, parts };
+  const whole = (): Rendered => (rendered ??= render(pieces));
+  return {
+    pieces,
+    get text() {
+      return whole().text;
+    },
+    get values() {
+      return whole().values;
+    },
+  };
+}
+
+type Rendered = Pick<Sql, 'text' | 'values'>;
+
+function render(pieces: Sql['pieces']): Rendered {
+  const texts: string[] = [];
   const values: unknown[] = [];
-  const render = (texts: readonly string[], inner: readonly unknown[]): string =>
-    texts.reduce((text, next, index) => {
-      const part = inner[index - 1];
-      return text + (isSql(part) ? render(part.pieces.strings, part.pieces.parts) : `$${values.push(part)}`) + next;
+  const add = ({ strings, parts }: Sql['pieces']): void =>
+    strings.forEach((next, index) => {
+      const part = parts[index - 1];
+      if (isSql(part)) add(part.pieces);
+      else if (index > 0) texts.push(`$${values.push(part)}`);
+      texts.push(next);
     });
-  return { text: render(strings, parts), values, pieces: { strings, parts } };
+  add(pieces);
+  return { text: texts.join(''), values };
 }
 
 /** A name from our own definitions (never from a user) as SQL. */

@@ -155,8 +155,11 @@ export interface ArrangedRows {
     readonly numbered: (search: string) => QuickRows;
     /** Those whose number ends in these digits, of one branch. */
     readonly short: (digits: string) => QuickRows;
-    /** The rows that name people whom a search means; undefined where it means too many. */
-    readonly ofPeople?: (read: QueryTools['read'], search: string) => Promise<QuickRows | undefined>;
+    /** The rows that name people whom a search means, `areKnown` where there are such; undefined: too many of them. */
+    readonly ofPeople?: (
+      read: QueryTools['read'],
+      search: string,
+    ) => Promise<(QuickRows & { readonly areKnown: boolean }) | undefined>;
     /** The condition that a row `r` does. */
     readonly isOfPeople?: (search: string) => Sql;
     /** The rows whose names hold each of some words. */
@@ -277,7 +280,8 @@ async function searchedIn(
 /**
  * The rows of a long list that are found quickly, if there are any: the one of that number, those of that number as it
  * is typed short, those that name people who are called so, those with each word in their names, or, of more than can
- * be read, those of whose names an index knows the words.
+ * be read, those of whose names an index knows the words. Where people are called so of whom too long a list has no row,
+ * that is the answer.
  */
 export async function quickIn(
   { quick }: Pick<ArrangedRows, 'quick'>,
@@ -290,14 +294,13 @@ export async function quickIn(
   const one = await someIn(found, [() => quick.numbered(search)]);
   if (one || !(await isAbove(MOST_READ))) return one;
   const short = shortNumber(search);
-  const some = await someIn(found, [
-    () => (short === undefined ? undefined : quick.short(short)),
-    () => quick.ofPeople?.(read, search),
-  ]);
+  const people = await quick.ofPeople?.(read, search);
+  const some = await someIn(found, [() => (short === undefined ? undefined : quick.short(short)), () => people]);
   const { named, worded } = quick;
-  if (some || !named || !worded) return some;
+  if (some || (!named && !people?.areKnown)) return some;
   const words = search.split(/\s+/);
-  return (await isAbove(MOST_SEARCHED)) ? found(worded(words)) : someIn(found, [() => named(words)]);
+  if (!(await isAbove(MOST_SEARCHED))) return named && someIn(found, [() => named(words)]);
+  return found(worded?.(words) ?? people!);
 }
 
 type Way = () => QuickRows | undefined | Promise<QuickRows | undefined>;
