@@ -4,10 +4,10 @@ import { quickIn, type ArrangedRows, type QuickRows } from './arranged.js';
 type Quick = NonNullable<ArrangedRows['quick']>;
 
 const read = () => Promise.resolve([]);
-/** Rows that are found, as many as that. */
+/** Finds so many rows. */
 const found = (of: string, count = 0): QuickRows => ({ rows: sql([of]), sums: () => Promise.resolve({ count }) });
 const people = (count: number, areKnown: boolean) => () => Promise.resolve({ ...found('people', count), areKnown });
-/** What a search finds in a list of so many rows. */
+/** Returns what a search finds in a list of so many rows. */
 const whatOf = async (rows: number, ways: Partial<Quick>) => {
   const quick: Quick = {
     upTo: (_, most) => Promise.resolve(Math.min(rows, most)),

@@ -155,7 +155,7 @@ export interface ArrangedRows {
     readonly numbered: (search: string) => QuickRows;
     /** Those whose number ends in these digits, of one branch. */
     readonly short: (digits: string) => QuickRows;
-    /** The rows that name people whom a search means, `areKnown` where there are such; undefined: too many of them. */
+    /** The rows that name people whom a search means, `areKnown` where some are; undefined where it means too many. */
     readonly ofPeople?: (
       read: QueryTools['read'],
       search: string,
@@ -280,8 +280,7 @@ async function searchedIn(
 /**
  * The rows of a long list that are found quickly, if there are any: the one of that number, those of that number as it
  * is typed short, those that name people who are called so, those with each word in their names, or, of more than can
- * be read, those of whose names an index knows the words. Where people are called so of whom too long a list has no row,
- * that is the answer.
+ * be read, those of whose names an index knows the words; there they are none where people who have none are called so.
  */
 export async function quickIn(
   { quick }: Pick<ArrangedRows, 'quick'>,
@@ -296,12 +295,15 @@ export async function quickIn(
   const short = shortNumber(search);
   const people = await quick.ofPeople?.(read, search);
   const some = await someIn(found, [() => (short === undefined ? undefined : quick.short(short)), () => people]);
-  const { named, worded } = quick;
-  if (some || (!named && !people?.areKnown)) return some;
   const words = search.split(/\s+/);
-  if (!(await isAbove(MOST_SEARCHED))) return named && someIn(found, [() => named(words)]);
-  return found(worded?.(words) ?? people!);
+  if (some || !(await isAbove(MOST_SEARCHED))) return some ?? someIn(found, [() => quick.named?.(words)]);
+  const rest = quick.worded?.(words) ?? none(people);
+  return rest && found(rest);
 }
+
+/** The rows of people, of whom a list is known to have none. */
+const none = (people: (QuickRows & { readonly areKnown: boolean }) | undefined): QuickRows | undefined =>
+  people?.areKnown ? people : undefined;
 
 type Way = () => QuickRows | undefined | Promise<QuickRows | undefined>;
 
