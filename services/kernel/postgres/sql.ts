@@ -6,8 +6,8 @@ export interface Sql {
 }
 
 /**
- * Writes SQL; what stands in `${…}` becomes a parameter, or is put in place when it is itself SQL. Its text is made when
- * it is first read: that of a piece in another one never is.
+ * Writes SQL; what stands in `${…}` becomes a parameter, or is put in place when it is itself SQL. The text of it is
+ * made when it is first read: that of a piece in another one never is.
  */
 export function sql(strings: TemplateStringsArray | readonly string[], ...parts: readonly unknown[]): Sql {
   let rendered: Rendered | undefined;
