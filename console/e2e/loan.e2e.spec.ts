@@ -157,14 +157,35 @@ describeWith(['postgres', 'chromium'], 'a loan on collateral, from the keyboard 
     }
   });
 
-  it('is paid back in part', async () => {
+  it('is paid back in part by a transfer of more, which is held for its customer until they have it back', async () => {
     await onDay(35);
     await open(loan);
     await step('Angsur Hutang');
     await fill(cashier, 'jumlah', '1000000');
     await cashier.desk.reads('Pelanggan membayar Rp 1.000.000 · Pokok Rp 1.000.000');
     await cashier.press('F4');
+    await cashier.desk.hasFocus('Cara Bayar Baris 1');
+    await cashier.type('Transfer');
+    for (const [cell, text] of [
+      ['Kode Bank', 'BCA'],
+      ['No Rekening', '5220301187'],
+      ['Jumlah', '1050000'],
+    ]) {
+      await cashier.tabTo(`${cell} Baris 1`);
+      await cashier.type(text!);
+      await cashier.press('Tab');
+    }
+    await cashier.desk.reads('Lebih Rp 50.000: centang Titipkan Kelebihan');
+    await cashier.tabTo('field-titipkan');
+    await cashier.press('Space');
+    await cashier.desk.reads('Dititipkan Rp 50.000 milik pelanggan');
     await done('Angsur Hutang');
+    await step('Kembalikan Titipan');
+    await cashier.press('F4');
+    await cashier.press('Control+s');
+    await cashier.consent(password);
+    await cashier.desk.isTold('Kembalikan Titipan Berhasil');
+    await cashier.desk.lacks(cashier.desk.page.getByRole('dialog'));
   });
 
   it('is renewed with more money: what is added bears the period that runs', async () => {

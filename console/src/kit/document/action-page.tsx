@@ -9,7 +9,7 @@ import { useHotkeys } from '../base/use-hotkeys.js';
 import { useTitle } from '../base/use-title.js';
 import { useWhileHere } from '../base/use-while-here.js';
 import { Field, fieldId } from '../form/field.js';
-import { FormFields, FormLegend, focusFirstField } from '../form/form-fields.js';
+import { FormFields, FormLegend, focusField } from '../form/form-fields.js';
 import { submitText } from '../form/form-modal.js';
 import { FormStore } from '../form/form-store.js';
 import { Remedy } from '../form/remedy.js';
@@ -128,8 +128,9 @@ function useNumber({ screen, number, store, ask }: NumberFormProps) {
 /** Goes on to the first field of the step once its document is found, unless another number is being typed by then. */
 function useFocusOnFound({ screen: { fields, shown }, store: { row }, page }: NumberFormProps, isAsked: boolean): void {
   const found = row && String(row[shown.document.number]);
+  const first = fields.find(({ control }) => control !== 'shown');
   const goOn = useEffectEvent(() => {
-    if (isAsked && !topDialog()) focusFirstField(fields, page.current);
+    if (first && isAsked && !topDialog()) focusField(first.name, page.current);
   });
   useEffect(() => {
     if (found) goOn();

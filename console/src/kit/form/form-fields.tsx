@@ -14,6 +14,7 @@ import { Field, fieldId } from './field.js';
 import { isFilled } from './filled-in.js';
 import type { FormStore } from './form-store.js';
 import { useRoot } from '../stores/root-store.js';
+import type { SessionStore } from '../stores/session-store.js';
 import './form.css';
 
 /** Puts the focus into a field of a form: the one behind it may have a field of the same name. */
@@ -25,13 +26,18 @@ export function focusField(name: string, form: Element | null): void {
   (target ?? control)?.focus();
 }
 
-/** Puts the focus into the first field of a form that can be filled in now: some stand in it only by what others say. */
-export function focusFirstField(fields: readonly ScreenField[], form: Element | null): void {
-  const first = fields.find(
-    ({ name, control }) => control !== 'shown' && form?.querySelector(`#${CSS.escape(fieldId(name))}`),
+/** The fields of a form that stand in it now, for who fills it in. */
+export const standingFields = (
+  { fields }: Pick<FormParts, 'fields'>,
+  { values }: Pick<FormStore, 'values'>,
+  session: Pick<SessionStore, 'hidden' | 'valueOf'>,
+): readonly ScreenField[] =>
+  fields.filter(
+    ({ module, rule, when }) =>
+      (!module || session.valueOf(module) === true) &&
+      !(rule && isHidden(rule, session.hidden)) &&
+      (when?.(values) ?? true),
   );
-  if (first) focusField(first.name, form);
-}
 
 interface FieldsProps {
   readonly screen: FormParts;
@@ -41,15 +47,7 @@ interface FieldsProps {
 /** The fields of a form in their order; two sides of a movement stand next to each other. */
 export const FormFields = observer(function FormFields({ screen, form }: FieldsProps): ReactNode {
   const { session } = useRoot();
-  const { hidden } = session;
-  const rows = inRows(
-    screen.fields.filter(
-      ({ module, rule, when }) =>
-        (!module || session.valueOf(module) === true) &&
-        !(rule && isHidden(rule, hidden)) &&
-        (when?.(form.values) ?? true),
-    ),
-  );
+  const rows = inRows(standingFields(screen, form, session));
   const classes = rowClasses(rows);
   return rows.map((row, index) => (
     <div key={row.map(({ name }) => name).join()} className={classes[index]}>

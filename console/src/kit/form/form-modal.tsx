@@ -26,7 +26,7 @@ import type { FormParts } from './define-form.js';
 import { useDateQuestion } from './date-notice.js';
 import { useDiscardQuestion } from './discard-question.js';
 import { beginEarlyScan, endEarlyScan } from './early-scan.js';
-import { FormFields, FormLegend, focusField, focusFirstField } from './form-fields.js';
+import { FormFields, FormLegend, focusField, standingFields } from './form-fields.js';
 import { FormNotice } from './form-notice.js';
 import type { FormStore } from './form-store.js';
 import { isInColumns } from './in-columns.js';
@@ -107,6 +107,7 @@ export const FormModal = observer(function FormModal({
   const { cancel, leave, question } = useClosing(form, close);
   const [askDate, dateQuestion] = useDateQuestion(form);
   const body = { box, screen, form, done, saved, cancel, askDate };
+  const focusFirst = useFocusFirst(screen, form, box);
   useFormEdit(form, open);
   return (
     <Modal
@@ -119,7 +120,7 @@ export const FormModal = observer(function FormModal({
       className={screen.preview && 'form-with-preview'}
       footer={null}
       destroyOnHidden
-      afterOpenChange={(shown) => shown && focusFirst(screen, box)}
+      afterOpenChange={(shown) => shown && focusFirst()}
     >
       {!isDone && <FormBody {...rest} {...body} />}
       {question}
@@ -206,8 +207,9 @@ function useBegin(
     return () => void endEarlyScan();
   }, []);
   const hasFacts = Boolean(facts);
+  const focusFirst = useEffectEvent(useFocusFirst(screen, form, element));
   useEffect(() => {
-    focusFirst(screen, element);
+    focusFirst();
     const dialog = element.current?.closest<HTMLElement>('[role=dialog]');
     if (!dialog?.contains(document.activeElement)) dialog?.focus();
   }, [screen, form.emptied, hasFacts, element]);
@@ -323,15 +325,20 @@ export function useSave(
 }
 
 /**
- * The first field that can be filled in has the focus on open, unless the user is in another one of the form already. A
- * form that another dialog has come over while it opened leaves the focus to that one: antd has taken it.
+ * Returns how a form begins: the first field that can be filled in has the focus, unless the user is in another one of
+ * the form already. A form that another dialog has come over while it opened leaves the focus to that one: antd has
+ * taken it.
  */
-function focusFirst(screen: FormParts, { current: form }: RefObject<HTMLFormElement | null>): void {
-  const top = topDialog();
-  if (top && form && !top.contains(form)) return focusWithin(top);
-  if (!form?.contains(document.activeElement)) focusFirstField(screen.fields, form);
-  // The facts above it may have come since.
-  document.activeElement?.closest('.form .field')?.scrollIntoView({ block: 'nearest' });
+function useFocusFirst(screen: FormParts, form: FormStore, box: RefObject<HTMLFormElement | null>): () => void {
+  const { session } = useRoot();
+  return () => {
+    const top = topDialog();
+    if (top && box.current && !top.contains(box.current)) return focusWithin(top);
+    const first = standingFields(screen, form, session).find(({ control }) => control !== 'shown');
+    if (first && !box.current?.contains(document.activeElement)) focusField(first.name, box.current);
+    // The facts above it may have come since.
+    document.activeElement?.closest('.form .field')?.scrollIntoView({ block: 'nearest' });
+  };
 }
 
 function focusWithin(dialog: Element): void {
