@@ -10,6 +10,7 @@ import {
 import type { Hutang } from '../../../../contracts/hutang/loan.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { addDays, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
+import { formatRupiah } from '../../../../contracts/language/values/rupiah.js';
 import type { Row } from '../../kit/field/screen-field.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { FactValue } from '../../kit/report/event-facts.js';
@@ -24,14 +25,20 @@ export const LoanCosts = observer(function LoanCosts({ row }: { readonly row: Ro
   const { session } = useRoot();
   const today = session.user?.tgl_system;
   const loan = row as unknown as Hutang & { readonly status: string };
-  if (!today || !(runningStates as readonly string[]).includes(loan.status)) return null;
+  if (!today || !(runningStates as readonly string[]).includes(loan.status)) return <Held of={loan} />;
   return (
     <>
       <CostTable loan={loan} today={today} />
+      <Held of={loan} />
       <LoanReminder key={loan.no_bukti} loan={loan as never} today={today} />
     </>
   );
 });
+
+/** The money of its customer that is held beside a loan. */
+function Held({ of: { titipan } }: { readonly of: Pick<Hutang, 'titipan'> }): ReactNode {
+  return titipan ? <p>{`${label('Titipan')} Rp ${formatRupiah(titipan)}`}</p> : null;
+}
 
 interface CostsProps {
   readonly loan: Hutang & { readonly status: string };

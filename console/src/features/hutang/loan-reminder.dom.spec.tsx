@@ -61,6 +61,10 @@ describe('the costs of a loan', () => {
     expect(await days({})).toEqual(['Hari ini 2026-11-20', 'Besok 2026-11-21', 'Akhir periode 2026-12-01']);
     expect(screen.queryByText(/Bunga berhenti/)).toBeNull();
   });
+  it('have beside them what is held of its customer', async () => {
+    await days({ titipan: 20_000 });
+    expect(screen.getByText('Titipan Rp 20.000')).toBeTruthy();
+  });
   it('are the same on each day since its interest stopped', async () => {
     const stopped = { ditahan: 'LP-1', henti_sejak: '2026-11-10' };
     expect(await days(stopped)).toEqual(['Hari ini 2026-11-20']);
