@@ -1,7 +1,7 @@
 import { businessDate, type BusinessDate } from '../../language/values/business-date.js';
 import { rupiah } from '../../language/values/rupiah.js';
 
-/** A loan of Rp 1.000.000 of 1 November 2026, as it was agreed: 3 % of each thirty days begun, 0,1 % a day when late. */
+/** A loan of Rp 1.000.000 of 1 November 2026 as agreed: 3 % for each thirty days begun, 0,1 % a day when late. */
 export function agreedLoan(jatuh_tempo: BusinessDate) {
   const granted = businessDate('2026-11-01');
   return {
