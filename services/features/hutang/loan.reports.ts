@@ -44,7 +44,6 @@ function redemptions(projection: Projection, model: DocumentModel): ReportSource
           as urut
       from ${facts('lunas')} f
       join ${state} d on d.nomor = f.nomor
-        and case f.no_lunas when '' then d.no_ganti_rugi = f.no_ganti_rugi else d.no_lunas = f.no_lunas end
       cross join lateral (
         select count(*)::bigint as qty, sum(berat)::bigint as berat from ${lines} b where b.nomor = f.nomor
       ) l
@@ -53,7 +52,11 @@ function redemptions(projection: Projection, model: DocumentModel): ReportSource
         from ${facts('bayar')} b
         where b.nomor = f.nomor
       ) p
-      where f.hutang > 0 and ${atBranches(sql`f.branch`, kode_toko)}
+      where f.hutang > 0
+        and not exists (
+          select from ${facts('lunas')} u where u.nomor = f.nomor and u.hutang < 0 and u.position > f.position
+        )
+        and ${atBranches(sql`f.branch`, kode_toko)}
         and f.business_date between ${tgl_from} and ${tgl_to}
         and f.nomor like ${holding((no_pinjam ?? '').trim().toUpperCase())}`,
     detail: () => sql`

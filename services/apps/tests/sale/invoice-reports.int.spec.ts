@@ -282,6 +282,8 @@ describeWith(['postgres'], 'the reports of invoices', () => {
       const rest = cash(worth - 1_000_000 - interest);
       const lost = { barang: [{ no: '1' }, { no: '2' }], keterangan: 'Hilang', pembayaran: rest };
       await put(all[5]!, 'barang-hilang', lost, 'compensate-collateral');
+      const found = { barang: [{ no: '1', berat: 1_500 }], kode_dept: 'CP' };
+      await put(all[5]!, 'barang-ditemukan', found, 'find-collateral');
       await put(all[4]!, 'bayar-bunga', { periode: 3, pembayaran: cash(3 * interest) });
       await books(later);
       await clockedRunner(counter.app, hutang.schedules, () => new Date(`${later}T08:00:00+07:00`)).run();
