@@ -8,6 +8,7 @@ import { addDays, businessDate, type BusinessDate } from '../../contracts/langua
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { weight } from '../../contracts/language/values/weight.js';
 import { pledged as goldOf, safe } from '../../contracts/hutang/accounts.js';
+import { thirtyDays } from '../../contracts/hutang/testing/agreed-loan.js';
 import { isKnown, type Known } from '../domain/documents/document-streams.js';
 import { loanRef, safeTotals, type LoanState } from '../domain/loans/loans.js';
 import {
@@ -68,14 +69,7 @@ export function granted(facts: Partial<Hutang> = {}): Hutang {
     kode_hutang_pokok: 'P1',
     bunga: 300,
     bunga_rp: rupiah(30_000),
-    cara: 'PERIODE_HARI',
-    hari: 30,
-    hari_pertama_dihitung: false,
-    minimum_hari: 0,
-    tenggang_hari: 0,
-    maksimum_periode: 0,
-    pembulatan: rupiah(100),
-    awal_peremajaan: 'AKHIR_PERIODE_TERBAYAR',
+    ...thirtyDays,
     denda: 10,
     mulai_bunga: tgl_hutang,
     buka_bunga: tgl_hutang,

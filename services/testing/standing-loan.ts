@@ -1,6 +1,7 @@
 import type { JaminanDitahan } from '../../contracts/hutang/collateral.js';
 import { grantLoan } from '../../contracts/hutang/grant.js';
 import { hutang, type Hutang } from '../../contracts/hutang/loan.js';
+import { thirtyDays } from '../../contracts/hutang/testing/agreed-loan.js';
 import type { EventDefinition, Posting } from '../../contracts/language/define/event.js';
 import { businessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
@@ -64,14 +65,7 @@ export function standingLoan(more: Partial<Hutang> = {}): Hutang {
     kode_hutang_pokok: 'A',
     bunga: 150,
     bunga_rp: rupiah(15_000),
-    cara: 'PERIODE_HARI',
-    hari: 30,
-    hari_pertama_dihitung: false,
-    minimum_hari: 0,
-    tenggang_hari: 0,
-    maksimum_periode: 0,
-    pembulatan: rupiah(100),
-    awal_peremajaan: 'AKHIR_PERIODE_TERBAYAR',
+    ...thirtyDays,
     denda: 0,
     biaya_admin: rupiah(10_000),
     periode_terbayar: 0,

@@ -1,6 +1,7 @@
 import type { JaminanDitahan } from '../../../../contracts/hutang/collateral.js';
 import { grantLoan } from '../../../../contracts/hutang/grant.js';
 import { hutang, type Hutang } from '../../../../contracts/hutang/loan.js';
+import { thirtyDays } from '../../../../contracts/hutang/testing/agreed-loan.js';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../../contracts/language/values/weight.js';
@@ -58,14 +59,7 @@ export const overdue = (more: Partial<Hutang> = {}): Hutang => ({
   kode_hutang_pokok: 'A',
   bunga: 300,
   bunga_rp: rupiah(90_000),
-  cara: 'PERIODE_HARI',
-  hari: 30,
-  hari_pertama_dihitung: false,
-  minimum_hari: 0,
-  tenggang_hari: 0,
-  maksimum_periode: 0,
-  pembulatan: rupiah(100),
-  awal_peremajaan: 'AKHIR_PERIODE_TERBAYAR',
+  ...thirtyDays,
   denda: 10,
   mulai_bunga: businessDate('2026-07-08'),
   buka_bunga: businessDate('2026-07-08'),
